@@ -1,0 +1,25 @@
+"""A quick generator for rollouts; the luck of real games is in `play.chance`."""
+
+from typing import Final
+
+from ..engine.ints import i64
+
+_MULTIPLIER: Final = 1791398085
+_LOW: Final = 0xFFFFFFFF
+
+
+class Dice:
+    """Multiply-with-carry on 32 bits, so that no step leaves 63 bits."""
+
+    def __init__(self, seed: i64) -> None:
+        self.low: i64 = ((seed & 0x7FFFFFFF) * 1540483477 + 88172645) & _LOW
+        self.carry: i64 = 362436069
+        for _ in range(4):
+            self.roll(2)
+
+    def roll(self, sides: i64) -> i64:
+        """A number from 0 to `sides - 1`, for up to 2**31 sides."""
+        step = self.low * _MULTIPLIER + self.carry
+        self.low = step & _LOW
+        self.carry = step >> 32
+        return (self.low * sides) >> 32

@@ -1,0 +1,34 @@
+"""Native integers and packed arrays for the compiler, `int` and `list` for the interpreter."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from librt.vecs import append as append
+    from librt.vecs import vec as vec
+    from mypy_extensions import i64 as i64
+else:
+    from importlib.machinery import EXTENSION_SUFFIXES
+    from os.path import dirname, exists, join
+
+    if any(exists(join(dirname(__file__), "bits" + suffix)) for suffix in EXTENSION_SUFFIXES):
+        from librt.vecs import append, vec
+        from mypy_extensions import i64
+    else:
+        i64 = int
+        vec = list
+
+        def append(items, item):
+            items.append(item)
+            return items
+
+
+City = i64
+Color = i64
+Card = i64
+Seat = i64
+CitySet = i64
+CardSet = i64
+SeatSet = i64
+Todo = i64
+Action = i64
+Fact = i64

@@ -1,0 +1,180 @@
+"""Everything on the table, and nothing else."""
+
+from array import array
+from typing import Final
+
+from .atlas import NO_CITY
+from .cards import ALL_CARDS
+from .ints import CardSet, CitySet, Seat, i64, vec
+from .options import Options
+
+PLAYING: Final = 0
+WON: Final = 1
+LOST_OUTBREAKS: Final = 2
+LOST_CUBES: Final = 3
+LOST_CARDS: Final = 4
+
+AGENDA_SIZE: Final = 12
+LAYERS: Final = 24
+
+
+class State:
+    """A position. The order of unseen cards is nowhere in it: nobody knows it."""
+
+    def __init__(
+        self,
+        options: Options,
+        roles: vec[i64],
+        agenda: vec[i64],
+        depth: i64,
+        seat: Seat,
+        pawns: vec[i64],
+        hands: vec[i64],
+        cubes: vec[i64],
+        stations: CitySet,
+        cured: i64,
+        outbreaks: i64,
+        rate: i64,
+        layers: vec[i64],
+        height: i64,
+        peeked: CitySet,
+        infection_discard: CitySet,
+        infection_removed: CitySet,
+        draws: i64,
+        deck: CardSet,
+        epidemics: i64,
+        discard: CardSet,
+        removed: CardSet,
+        stored: CardSet,
+        quiet: bool,
+        outcome: i64,
+    ) -> None:
+        self.options = options
+        self.roles = roles
+        """The role of each seat, by number. Replaced when roles are dealt, so copies share it."""
+        self.agenda = agenda
+        """What remains to be done, the next at `depth - 1`; see `agenda`."""
+        self.depth = depth
+        self.seat = seat
+        """Whose turn it is."""
+        self.pawns = pawns
+        self.hands = hands
+        self.cubes = cubes
+        """Three sets a color: the cities with at least one, two, three cubes."""
+        self.stations = stations
+        self.cured = cured
+        self.outbreaks = outbreaks
+        self.rate = rate
+        """The space of the rate marker, 0 to 6."""
+        self.layers = layers
+        """The infection deck, bottom first: sets of cards whose order within is unknown."""
+        self.height = height
+        self.peeked = peeked
+        """Infection cards in the hand of somebody who plays Forecast."""
+        self.infection_discard = infection_discard
+        self.infection_removed = infection_removed
+        self.draws = draws
+        """Infection cards drawn or looked at so far."""
+        self.deck = deck
+        """Player cards nobody has seen yet, epidemics apart."""
+        self.epidemics = epidemics
+        """Epidemics still in the player deck."""
+        self.discard = discard
+        self.removed = removed
+        self.stored = stored
+        """The event card on a role card, as a set."""
+        self.quiet = quiet
+        """One Quiet Night waits for the next Infect step."""
+        self.outcome = outcome
+
+    def copy(self) -> "State":
+        """An independent copy."""
+        return State(
+            self.options,
+            self.roles,
+            self.agenda[:],
+            self.depth,
+            self.seat,
+            self.pawns[:],
+            self.hands[:],
+            self.cubes[:],
+            self.stations,
+            self.cured,
+            self.outbreaks,
+            self.rate,
+            self.layers[:],
+            self.height,
+            self.peeked,
+            self.infection_discard,
+            self.infection_removed,
+            self.draws,
+            self.deck,
+            self.epidemics,
+            self.discard,
+            self.removed,
+            self.stored,
+            self.quiet,
+            self.outcome,
+        )
+
+    def key(self) -> bytes:
+        """Bytes that are equal exactly if two positions of the same options are equal."""
+        numbers: list[int] = [
+            self.depth,
+            self.seat,
+            self.stations,
+            self.cured,
+            self.outbreaks,
+            self.rate,
+            self.height,
+            self.peeked,
+            self.infection_discard,
+            self.infection_removed,
+            self.draws,
+            self.deck,
+            self.epidemics,
+            self.discard,
+            self.removed,
+            self.stored,
+            int(self.quiet),
+            self.outcome,
+        ]
+        numbers.extend(self.agenda[: self.depth])
+        numbers.extend(self.layers[: self.height])
+        numbers.extend(self.roles)
+        numbers.extend(self.pawns)
+        numbers.extend(self.hands)
+        numbers.extend(self.cubes)
+        return array("q", numbers).tobytes()
+
+
+def opened_box(options: Options) -> State:
+    """The pieces before anything is set up, and nothing on the agenda."""
+    players = options.players
+    return State(
+        options=options,
+        roles=options.roles,
+        agenda=vec[i64]([0] * AGENDA_SIZE),
+        depth=0,
+        seat=0,
+        pawns=vec[i64]([NO_CITY] * players),
+        hands=vec[i64]([0] * players),
+        cubes=vec[i64]([0] * 12),
+        stations=0,
+        cured=0,
+        outbreaks=0,
+        rate=options.rate,
+        layers=vec[i64]([0] * LAYERS),
+        height=0,
+        peeked=0,
+        infection_discard=0,
+        infection_removed=0,
+        draws=0,
+        deck=ALL_CARDS,
+        epidemics=options.epidemics,
+        discard=0,
+        removed=0,
+        stored=0,
+        quiet=False,
+        outcome=PLAYING,
+    )
