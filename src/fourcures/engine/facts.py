@@ -42,6 +42,7 @@ NIGHT_IS_QUIET: Final = 27
 INFECTION_SKIPPED: Final = 28
 GAME_WON: Final = 29
 GAME_LOST: Final = 30
+DECK_RESHUFFLED: Final = 31
 
 FACTS: Final = [
     ("station_built", "seat city other"),
@@ -75,6 +76,7 @@ FACTS: Final = [
     ("infection_skipped", ""),
     ("won", ""),
     ("lost", "number"),
+    ("deck_reshuffled", "number"),
 ]
 """Name and fields of each kind."""
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 from .atlas import ALL_CITIES
-from .bits import BIT
+from .bits import BIT, count
+from .facts import DECK_RESHUFFLED, Log, about_number
 from .ints import City, CitySet, Seat, i64
 from .state import State
 
@@ -55,3 +56,10 @@ def lay_on_top(state: State, layer: i64) -> None:
     """Put cards on top of the deck."""
     state.layers[state.height] = layer
     state.height += 1
+
+
+def reshuffle(state: State, log: Log) -> None:
+    """No card is left to turn up: the discard pile becomes the deck (rule 8.8)."""
+    log.add(about_number(DECK_RESHUFFLED, count(state.infection_discard)))
+    lay_on_top(state, state.infection_discard)
+    state.infection_discard = 0

@@ -3,6 +3,7 @@
 from typing import Final
 
 from .actions import (
+    BUILD,
     CHANCE,
     CURE,
     DEAL_ROLE,
@@ -20,7 +21,6 @@ from .actions import (
     STRIKE_CITY,
     TAKE,
     TREAT,
-    BUILD,
     card_in,
     kind_of,
     seat_of,
@@ -38,6 +38,7 @@ from .agenda import (
     PASS_TURN,
     PUT_BACK,
     READY,
+    STRIKE,
     change,
     count_of,
     drop,
@@ -56,6 +57,7 @@ from .events import anybody_can_play, event_offers, play_event, window
 from .facts import SILENT, Log
 from .hands import discard_offers, fits, spend
 from .infecting import begin_infecting, infect_next, skip_infecting
+from .infection_deck import reshuffle
 from .ints import Action, Seat, i64, vec
 from .lots import (
     card_weight,
@@ -224,9 +226,12 @@ def _by_itself(state: State, log: Log) -> bool:
                 begin_infecting(state)
         elif count_of(entry) == 0:
             drop(state)
+        elif _waits(state):
+            return False
+        elif state.height == 0:
+            reshuffle(state, log)
         else:
-            if not entry & READY and not _waits(state):
-                change(state, entry | READY)
+            change(state, entry | READY)
             return False
     elif step == HAND_LIMIT:
         if not fits(state, seat_of_todo(entry)):
@@ -246,6 +251,10 @@ def _by_itself(state: State, log: Log) -> bool:
         if _waits(state):
             return False
         intensify(state, log)
+    elif step == STRIKE:
+        if state.height > 0:
+            return False
+        reshuffle(state, log)
     elif step == DEAL_ROLES:
         if role_waits(state):
             return False

@@ -38,6 +38,8 @@ class Forecast(EventCard):
         layer: i64
         for layer in range(state.height):
             cards += count(cards_of(state.layers[layer]))
+        if cards == 0:
+            return
         if cards > DEPTH:
             cards = DEPTH
         seat = seat_of(action)

@@ -1,0 +1,1 @@
+"""A sitting: luck, history, plans, what each seat may see, and everything as words."""

@@ -1,0 +1,80 @@
+"""Luck: from a seed, from a script, or chosen."""
+
+import secrets
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Protocol
+
+from ..engine.agenda import DEAL_HANDS, DEAL_ROLES, DRAW, seat_of_todo, step_of, top
+from ..engine.bits import count
+from ..engine.cards import CARDS
+from ..engine.errors import FourCuresError
+from ..engine.lots import outcome_at, total_weight
+from ..engine.state import State
+
+
+class OutOfLuck(FourCuresError):
+    """A script has no more outcomes."""
+
+
+class Chance(Protocol):
+    """Whatever decides what the cards bring."""
+
+    def choose(self, state: State) -> int:
+        """The outcome of the coming draw."""
+        ...
+
+
+class Seeded:
+    """A keyed hash of the deck and of how many cards were drawn from it.
+
+    The same seed gives the same player deck whatever is done, and a draw that is undone and
+    repeated gives the same card. The seed cannot be found out from the cards.
+    """
+
+    def __init__(self, seed: bytes | None = None) -> None:
+        """Without a seed, take a fresh one."""
+        self.seed = secrets.token_bytes(32) if seed is None else seed
+        if not 1 <= len(self.seed) <= 64:
+            raise FourCuresError("a seed has 1 to 64 bytes")
+
+    @property
+    def commitment(self) -> str:
+        """What can be published before the game, to prove the seed afterwards."""
+        return commitment(self.seed)
+
+    def choose(self, state: State) -> int:
+        """The outcome of the coming draw."""
+        digest = blake2b(_moment(state).encode(), key=self.seed, digest_size=16).digest()
+        return outcome_at(state, int.from_bytes(digest, "big") * total_weight(state) >> 128)
+
+
+def commitment(seed: bytes) -> str:
+    """A fingerprint of a seed that does not give it away."""
+    return blake2b(seed, digest_size=32, person=b"fourcures seed").hexdigest()
+
+
+def _moment(state: State) -> str:
+    entry = top(state)
+    step = step_of(entry)
+    if step == DEAL_ROLES:
+        return f"roles {seat_of_todo(entry)}"
+    if step in (DEAL_HANDS, DRAW):
+        epidemics = state.options.epidemics - state.epidemics
+        return f"player deck {CARDS - count(state.deck) + epidemics}"
+    return f"infection deck {state.draws}"
+
+
+class Scripted:
+    """Outcomes in the order of a list."""
+
+    def __init__(self, outcomes: Iterable[int]) -> None:
+        """Take the outcomes one after the other."""
+        self._outcomes = iter(outcomes)
+
+    def choose(self, state: State) -> int:
+        """The next outcome of the list."""
+        outcome = next(self._outcomes, None)
+        if outcome is None:
+            raise OutOfLuck("the script has no more outcomes")
+        return outcome

@@ -1,0 +1,120 @@
+"""A game being played: the position, how it came about, and its luck."""
+
+from dataclasses import dataclass
+
+from ..engine.actions import CHANCE, GIVE, TAKE, kind_of, seat_of
+from ..engine.errors import FourCuresError
+from ..engine.facts import Log
+from ..engine.options import Options
+from ..engine.rules import apply, legal, mover, setup
+from ..engine.state import PLAYING, State
+from .chance import Chance, Seeded
+from .notation import fact_words, parse
+from .refusal import IllegalAction, check, refusal
+
+
+class CannotUndo(FourCuresError):
+    """Nothing can be taken back here."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a player or of chance: the position before it, and what it did."""
+
+    before: State
+    action: int
+    facts: tuple[int, ...]
+
+
+class Game:
+    """A position with its history; chance moves by itself unless `chance` is None."""
+
+    def __init__(
+        self,
+        options: Options | None = None,
+        chance: Chance | None = None,
+        *,
+        state: State | None = None,
+        manual: bool = False,
+    ) -> None:
+        """Open the box, or take over a position. `manual` leaves the moves of chance to `play`."""
+        log = Log()
+        self.state = setup(options or Options(), log) if state is None else state.copy()
+        self.chance: Chance | None = None if manual else chance or Seeded()
+        self.start = self.state.copy()
+        self.opening: tuple[int, ...] = tuple(log.facts()) if state is None else ()
+        self.steps: list[Step] = []
+        self.undone: list[tuple[int, int]] = []
+        """Where steps were taken back: (how many steps there were, how many remained)."""
+        self._run_chance()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is won or lost."""
+        return bool(self.state.outcome != PLAYING)
+
+    def legal(self) -> list[int]:
+        """Everything that can be done now."""
+        return legal(self.state)
+
+    def refusal(self, action: int) -> IllegalAction | None:
+        """Why an action is not legal now; None if it is."""
+        return refusal(self.state, action)
+
+    def play(self, action: int | str, seat: int | None = None) -> list[int]:
+        """Do an action, given packed or in words; return the facts, those of chance included."""
+        if isinstance(action, str):
+            action = parse(action, self.state, seat)
+        check(self.state, action)
+        first = len(self.steps)
+        self._step(action)
+        self._run_chance()
+        return [fact for step in self.steps[first:] for fact in step.facts]
+
+    def told(self, action: int | str) -> list[str]:
+        """Do an action and tell what happened, in words."""
+        return [fact_words(fact, self.state) for fact in self.play(action)]
+
+    def undo(self, seat: int | None = None) -> int:
+        """Take back the last action and return it; never past a draw or another player.
+
+        What somebody else has seen or done, and what chance has shown, stays (ruling 53).
+        """
+        if not self.steps:
+            raise CannotUndo("nothing has been done yet")
+        last = self.steps[-1]
+        actor = seat_of(last.action)
+        if actor == CHANCE:
+            raise CannotUndo("a card has been drawn since")
+        if seat is not None and actor != seat:
+            raise CannotUndo("somebody else has acted since")
+        if self.state.seat != last.before.seat:
+            raise CannotUndo("the turn has passed on")
+        if not self.state.options.open_hands and kind_of(last.action) in (GIVE, TAKE):
+            raise CannotUndo("a hidden card has been seen")
+        self.undone.append((len(self.steps), len(self.steps) - 1))
+        self.steps.pop()
+        self.state = last.before.copy()
+        return last.action
+
+    def fork(self) -> "Game":
+        """A game that goes on from here on its own, with the same luck and history."""
+        other = Game(chance=self.chance, state=self.start, manual=True)
+        other.chance = self.chance
+        other.state = self.state.copy()
+        other.opening = self.opening
+        other.steps = list(self.steps)
+        other.undone = list(self.undone)
+        return other
+
+    def _step(self, action: int) -> None:
+        before = self.state.copy()
+        log = Log()
+        apply(self.state, action, log)
+        self.steps.append(Step(before, action, tuple(log.facts())))
+
+    def _run_chance(self) -> None:
+        while self.chance is not None and not self.over and mover(self.state) == CHANCE:
+            outcome = self.chance.choose(self.state)
+            check(self.state, outcome)
+            self._step(outcome)

@@ -1,0 +1,25 @@
+"""Counting the tree of all games from a position: the test that every move generator fears."""
+
+from ..engine.rules import apply, legal
+from ..engine.state import State
+
+
+def perft(state: State, depth: int) -> int:
+    """How many positions can be reached in `depth` steps, chance's steps included."""
+    if depth == 0:
+        return 1
+    actions = legal(state)
+    if depth == 1:
+        return len(actions)
+    return sum(_below(state, action, depth) for action in actions)
+
+
+def split(state: State, depth: int) -> dict[int, int]:
+    """The same count for each first action."""
+    return {action: _below(state, action, depth) for action in legal(state)}
+
+
+def _below(state: State, action: int, depth: int) -> int:
+    after = state.copy()
+    apply(after, action)
+    return perft(after, depth - 1)

@@ -1,0 +1,275 @@
+"""Random games played on the engine and on the oracle side by side.
+
+    python -m tests.oracle.compare --games 2000 --seed 1
+
+Every step compares the legal actions, the facts and the position; the first difference is told
+with the way that led to it, and ends the run.
+"""
+
+import argparse
+import random
+import sys
+import time
+from itertools import product
+from typing import Any
+
+from fourcures.engine.actions import CHANCE, NOBODY
+from fourcures.engine.agenda import ACT, BEGIN, FLOWN, count_of, step_of
+from fourcures.engine.atlas import NAMES, NO_CITY
+from fourcures.engine.bits import BIT
+from fourcures.engine.cubes import cubes_at, is_eradicated
+from fourcures.engine.facts import Log
+from fourcures.engine.infection_deck import cards_of
+from fourcures.engine.options import NO_ROLE
+from fourcures.engine.options import Options as EngineOptions
+from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.rules import apply, legal, setup
+from fourcures.engine.state import State
+from fourcures.play.fields import action_fields, fact_fields
+from fourcures.play.names import CARD_NAMES, COLOR_NAMES, OUTCOME_NAMES, members
+from tests.oracle.oracle import Game, Options
+from tests.oracle.oracle_board import COLOR_OF
+
+ROLES = [name.replace(" ", "_") for name in ROLE_NAMES]
+FIELD_ORDER = {
+    "drive": "seat pawn city",
+    "direct": "seat pawn city",
+    "charter": "seat pawn city",
+    "shuttle": "seat pawn city",
+    "dispatch": "seat pawn city",
+    "expert_flight": "seat city card",
+    "build": "seat other",
+    "treat": "seat color",
+    "give": "seat pawn card",
+    "take": "seat pawn card",
+    "cure": "seat cards",
+    "fetch": "seat card",
+    "finish": "seat",
+    "discard": "seat card",
+    "go_on": "seat",
+    "airlift": "seat pawn city",
+    "forecast": "seat",
+    "put_back": "seat city",
+    "grant": "seat city other",
+    "quiet_night": "seat",
+    "resilient": "seat city",
+    "deal_role": "pawn role",
+    "draw_card": "card",
+    "draw_epidemic": "",
+    "infect": "city",
+    "strike": "city",
+    "peek": "city",
+}
+
+
+class Difference(Exception):
+    """Engine and oracle disagree."""
+
+
+def action_tuple(action: int) -> tuple[Any, ...]:
+    """An action of the engine as the oracle writes it."""
+    name, values = action_fields(action)
+    return (name, *(_plain(field, values[field]) for field in FIELD_ORDER[name].split()))
+
+
+def fact_tuple(fact: int) -> tuple[Any, ...]:
+    """A fact of the engine as the oracle writes it."""
+    name, values = fact_fields(fact)
+    if name == "lost":
+        return (name, OUTCOME_NAMES[values["number"]])
+    return (name, *(_plain(field, value) for field, value in values.items()))
+
+
+def _plain(field: str, value: int) -> Any:
+    if field in ("seat", "pawn"):
+        return None if value in (NOBODY, CHANCE) else value
+    if field in ("city", "other"):
+        return None if value == NO_CITY else NAMES[value]
+    if field == "card":
+        return CARD_NAMES[value]
+    if field == "cards":
+        return tuple(sorted(CARD_NAMES[card] for card in members(value)))
+    if field == "role":
+        return ROLES[value]
+    if field == "color":
+        return COLOR_NAMES[value]
+    if field == "how":
+        return action_fields(value)[0]
+    return value
+
+
+def position(state: State) -> dict[str, Any]:
+    """A position of the engine as the oracle writes it."""
+    entries = list(state.agenda[: state.depth])
+    act = next((entry for entry in entries if step_of(entry) == ACT), 0)
+    setting_up = any(step_of(entry) == BEGIN for entry in entries)
+    seats = range(state.options.players)
+    return {
+        "seat": state.seat,
+        "actions": count_of(act),
+        "roles": [
+            None if not _has_role(state, seat) else ROLES[state.roles[seat]] for seat in seats
+        ],
+        "pawns": [None if state.pawns[s] == NO_CITY else NAMES[state.pawns[s]] for s in seats],
+        "hands": [_cards(state.hands[seat]) for seat in seats],
+        "stored": next(iter(_cards(state.stored)), None),
+        "cubes": {
+            (name, color): cubes_at(state, city, c)
+            for city, name in enumerate(NAMES)
+            for c, color in enumerate(COLOR_NAMES)
+            if cubes_at(state, city, c)
+        },
+        "stations": _cards(state.stations),
+        "cured": {color for c, color in enumerate(COLOR_NAMES) if state.cured & BIT[c]},
+        "eradicated": {color for c, color in enumerate(COLOR_NAMES) if is_eradicated(state, c)},
+        "outbreaks": state.outbreaks,
+        "rate": state.rate,
+        "layers": [_cards(cards_of(layer)) for layer in state.layers[: state.height]],
+        "peeked": _cards(state.peeked),
+        "infection_discard": _cards(state.infection_discard),
+        "infection_removed": _cards(state.infection_removed),
+        "deck": _cards(state.deck),
+        "epidemics": 0 if setting_up else state.epidemics,
+        "discard": _cards(state.discard),
+        "removed": _cards(state.removed),
+        "quiet": state.quiet,
+        "outcome": OUTCOME_NAMES[state.outcome],
+        "flown": bool(act & FLOWN),
+    }
+
+
+def _has_role(state: State, seat: int) -> bool:
+    return bool(state.pawns[seat] != NO_CITY)
+
+
+def _cards(cards: int) -> set[str]:
+    return {CARD_NAMES[card] for card in members(cards)}
+
+
+def both_options(rng: random.Random, number: int) -> tuple[EngineOptions, Options]:
+    """Options that go through all player counts and difficulties in turn."""
+    players, epidemics = list(product((2, 3, 4), (4, 5, 6, 7)))[number % 12]
+    rate = rng.choice((0, 0, 0, 2, 5))
+    open_hands = rng.random() < 0.7
+    prevents = rng.random() < 0.7
+    roles: list[int] = rng.sample(range(7), players)
+    roles = [role if rng.random() < 0.4 else NO_ROLE for role in roles]
+    engine = EngineOptions(players, epidemics, rate, open_hands, roles, prevents)
+    names = [None if role == NO_ROLE else ROLES[role] for role in roles]
+    medic = "prevents" if prevents else "clears"
+    return engine, Options(players, epidemics, rate, open_hands, names, medic)
+
+
+def play_both(rng: random.Random, number: int) -> tuple[int, str]:
+    """Play one game on both; return its steps and its end."""
+    engine_options, oracle_options = both_options(rng, number)
+    log = Log()
+    state = setup(engine_options, log)
+    game = Game(oracle_options)
+    way: list[str] = []
+    _same("facts", [fact_tuple(f) for f in log.facts()], list(game.facts), way)
+    style = rng.choice(("any", "steady", "lucky", "lucky"))
+    while True:
+        mine = {action_tuple(action): action for action in legal(state)}
+        _same("legal actions", set(mine), set(game.legal()), way)
+        _same("positions", *_positions(state, game), way)
+        if not mine:
+            return len(way), OUTCOME_NAMES[state.outcome]
+        choice = _choose(rng, style, sorted(mine, key=str), game)
+        way.append(str(choice))
+        log.clear()
+        apply(state, mine[choice], log)
+        told = game.apply(choice)
+        _same("facts", [fact_tuple(f) for f in log.facts()], list(told), way)
+
+
+def _choose(
+    rng: random.Random, style: str, actions: list[tuple[Any, ...]], game: Game
+) -> tuple[Any, ...]:
+    """Purely random games are short; the other styles live longer and see rarer things."""
+    if style == "any":
+        return rng.choice(actions)
+    kinds: dict[str, list[tuple[Any, ...]]] = {}
+    for action in actions:
+        kinds.setdefault(action[0], []).append(action)
+    if style == "lucky" and rng.random() < 0.95:
+        wished = _wished(kinds, game)
+        if wished:
+            return rng.choice(wished)
+    if "treat" in kinds and rng.random() < 0.7:
+        return rng.choice(kinds["treat"])
+    return rng.choice(kinds[rng.choice(sorted(kinds))])
+
+
+def _wished(kinds: dict[str, list[tuple[Any, ...]]], game: Game) -> list[tuple[Any, ...]]:
+    """What a team would wish for that collects one color a seat, on a board that stays calm."""
+    if "cure" in kinds:
+        return kinds["cure"]
+    own = COLOR_NAMES[(game.seat + len(game.cured)) % 4]
+    for kind in ("infect", "strike"):
+        if kind in kinds:
+            calm = min(_trouble(game, city) for _, city in kinds[kind])
+            return [a for a in kinds[kind] if _trouble(game, a[1]) == calm]
+    if "draw_card" in kinds:
+        return [a for a in kinds["draw_card"] if COLOR_OF.get(a[1]) == own]
+    if "discard" in kinds:
+        return [a for a in kinds["discard"] if COLOR_OF.get(a[2]) != own]
+    hand = [card for card in game.hands[game.seat] if COLOR_OF.get(card) not in game.cured]
+    if game.actions and len(hand) > 5:
+        to_station = [a for a in kinds.get("drive", []) if a[3] in game.stations]
+        if to_station or "shuttle" in kinds:
+            return to_station or kinds["shuttle"]
+    if game.actions:
+        sick = {city for city, _ in game.cubes}
+        return kinds.get("treat", []) or [a for a in kinds.get("drive", []) if a[3] in sick]
+    return kinds.get("finish", [])
+
+
+def _trouble(game: Game, city: str) -> tuple[int, int]:
+    return game.count(city, COLOR_OF[city]), game.on_board(COLOR_OF[city])
+
+
+def _positions(state: State, game: Game) -> tuple[dict[str, Any], dict[str, Any]]:
+    mine, theirs = position(state), game.position()
+    if mine["outcome"] != "playing" or not theirs["actions"]:
+        # the count of actions and the flight are defined within the action part only
+        for key in ("actions", "flown"):
+            theirs[key] = mine[key]
+    return mine, theirs
+
+
+def _same(what: str, mine: Any, theirs: Any, way: list[str]) -> None:
+    if mine == theirs:
+        return
+    if isinstance(mine, dict):
+        mine, theirs = (
+            {k: v for k, v in a.items() if v != b[k]} for a, b in ((mine, theirs), (theirs, mine))
+        )
+    if isinstance(mine, set):
+        mine, theirs = mine - theirs, theirs - mine
+    raise Difference(f"{what} differ\nengine: {mine}\noracle: {theirs}\nafter: {' '.join(way)}")
+
+
+def main() -> None:
+    """Play as many games as asked for."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    ends: dict[str, int] = {}
+    steps = 0
+    began = time.monotonic()
+    for number in range(options.games):
+        made, end = play_both(random.Random(options.seed * 1_000_003 + number), number)
+        steps += made
+        ends[end] = ends.get(end, 0) + 1
+        if number % 50 == 49 or number + 1 == options.games:
+            print(f"\r{number + 1} games, {steps} steps agree {ends}", end="", flush=True)
+    print(f"\nall agree, {time.monotonic() - began:.0f} s")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Difference as difference:
+        sys.exit(f"\n{difference}")
