@@ -13,6 +13,9 @@ from .notation import fact_words, parse
 from .refusal import IllegalAction, check, refusal
 
 
+UNDO = -1
+
+
 class CannotUndo(FourCuresError):
     """Nothing can be taken back here."""
 
@@ -44,8 +47,8 @@ class Game:
         self.start = self.state.copy()
         self.opening: tuple[int, ...] = tuple(log.facts()) if state is None else ()
         self.steps: list[Step] = []
-        self.undone: list[tuple[int, int]] = []
-        """Where steps were taken back: (how many steps there were, how many remained)."""
+        self.log: list[int] = []
+        """Everything ever done, also what was taken back: UNDO stands where it was."""
         self._run_chance()
 
     @property
@@ -92,7 +95,7 @@ class Game:
             raise CannotUndo("the turn has passed on")
         if not self.state.options.open_hands and kind_of(last.action) in (GIVE, TAKE):
             raise CannotUndo("a hidden card has been seen")
-        self.undone.append((len(self.steps), len(self.steps) - 1))
+        self.log.append(UNDO)
         self.steps.pop()
         self.state = last.before.copy()
         return last.action
@@ -104,7 +107,7 @@ class Game:
         other.state = self.state.copy()
         other.opening = self.opening
         other.steps = list(self.steps)
-        other.undone = list(self.undone)
+        other.log = list(self.log)
         return other
 
     def _step(self, action: int) -> None:
@@ -112,6 +115,7 @@ class Game:
         log = Log()
         apply(self.state, action, log)
         self.steps.append(Step(before, action, tuple(log.facts())))
+        self.log.append(action)
 
     def _run_chance(self) -> None:
         while self.chance is not None and not self.over and mover(self.state) == CHANCE:

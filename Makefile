@@ -1,0 +1,128 @@
+# `make help` lists what there is. Everything made lands in .venv, .venv-bench and .build.
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv/bin
+PIP := install -qq --disable-pip-version-check
+SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -name '*.so') \
+           hatch_build.py pyproject.toml LICENSE
+CODE := $(wildcard src tests bench hatch_build.py)
+# Tests that are run a second time, on the compiled package.
+ENGINE_TESTS := $(or $(wildcard $(addprefix tests/,engine rules roles cards goldens perft oracle \
+                  properties play ai)),tests)
+JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+PYTEST := $(VENV)/pytest -q -n $(JOBS)
+COMPILED := PYTHONPATH=.build/compiled:. $(VENV)/python
+CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
+  cc = [os.environ["CC"].split()[0]] if os.environ.get("CC") else ["cc", "gcc", "clang"]; \
+  header = os.path.join(s.get_path("include"), "Python.h"); \
+  raise SystemExit(not (any(map(shutil.which, cc)) and os.path.exists(header)))'
+
+export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/.build/hypothesis
+MAKEFLAGS += --no-print-directory
+
+.PHONY: play test check compile oracle soak goldens bench clean help
+.DELETE_ON_ERROR:
+
+play: .venv/.installed ## play a game in the terminal; options in ARGS="..."
+	@$(VENV)/fourcures play --plain $(ARGS)
+
+test: .venv/.dev ## all checks and all tests, on the source and on the compiled package
+	@report=; failed=0; \
+	run() { what=$$1; shift; echo "== $$what"; \
+	  if "$$@"; then report="$$report  passed    $$what\n"; \
+	  else report="$$report  FAILED    $$what\n"; failed=1; fi; }; \
+	run "checks" $(MAKE) check; \
+	run "tests on the Python source" env FOURCURES_EXPECT=pure PYTHONPATH=src \
+	  $(PYTEST) -o pythonpath=". src" $(ARGS); \
+	if $(CAN_COMPILE); then \
+	  run "compiling" $(MAKE) compile; \
+	  test -f .build/compiled/.done && \
+	  run "tests on the compiled package" env FOURCURES_EXPECT=compiled PYTHONPATH=.build/compiled \
+	    $(PYTEST) -o pythonpath=". .build/compiled" $(ENGINE_TESTS) $(ARGS); \
+	else \
+	  report="$$report  LEFT OUT  tests on the compiled package: no C compiler or no Python headers\n"; \
+	  if [ "$(CI)" = true ] || [ "$(REQUIRE_ALL)" = 1 ]; then failed=1; \
+	    report="$$report            (an error here, because CI or REQUIRE_ALL is set)\n"; fi; \
+	fi; \
+	printf "== summary\n$$report"; exit $$failed
+
+check: .venv/.dev ## format, lint, types, layers, spelling
+	@mkdir -p .build
+	@$(VENV)/ruff format --check --quiet --diff $(CODE)
+	@$(VENV)/ruff check --quiet $(CODE)
+	@$(VENV)/mypy --no-error-summary $(CODE)
+	@PYTHONPATH=src $(VENV)/lint-imports --cache-dir .build/import-linter > .build/layers.txt \
+	  || { cat .build/layers.txt; exit 1; }
+	@$(VENV)/codespell
+	@echo "format, lint, types, layers, spelling: good"
+
+compile: .build/compiled/.done ## build the compiled package into .build/compiled
+	@:
+
+oracle: compile .venv/.dev ## compare the engine with the slow second implementation
+	@$(COMPILED) -m tests.oracle.compare --games 2000 $(ARGS)
+
+soak: compile .venv/.dev ## play very many games and check every position
+	@$(COMPILED) -m tests.soak $(ARGS)
+
+goldens: .venv/.dev ## rewrite the recorded games; look at the difference before committing
+	@PYTHONPATH=src:. $(VENV)/python -m tests.goldens --write $(ARGS)
+
+bench: compile .venv-bench/.done ## measure the speed, also of other libraries
+	@FOURCURES_COMPILED=$(CURDIR)/.build/compiled FOURCURES_PURE_PATH=$(CURDIR)/src \
+	  .venv-bench/bin/python -m bench $(ARGS)
+
+clean: ## remove everything that was made
+	@rm -rf .build .venv .venv-bench dist __pycache__
+	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(firstword $(MAKEFILE_LIST)) \
+	  | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+
+# ---- how things are made ---------------------------------------------------------------------
+
+.venv/.build: requirements/build.txt
+	@echo "Setting up .venv (takes about a minute, once)"
+	@$(call new_venv,.venv)
+	@$(VENV)/pip $(PIP) --require-hashes -r requirements/build.txt
+	@touch $@
+
+.venv/.dev: .venv/.build requirements/dev.txt
+	@echo "Installing the test tools (takes about a minute, once)"
+	@$(VENV)/pip $(PIP) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/.installed: .venv/.build $(SOURCES)
+	@echo "Building fourcures (takes up to a minute, after changes only)"
+	@$(VENV)/pip $(PIP) --no-build-isolation --no-deps --force-reinstall .
+	@$(VENV)/python -c 'import importlib.util as u; u.find_spec("fourcures__mypyc") or \
+	  print("Built without compiling: all works, searching is slower. The reason is in", \
+	  ".build/compile.log; once it is gone: make clean play")'
+	@touch $@
+
+.build/compiled/.done: .venv/.build $(SOURCES)
+	@echo "Compiling fourcures (takes up to a minute, after changes only)"
+	@rm -rf .build/compiled
+	@FOURCURES_REQUIRE_COMPILED=1 $(VENV)/pip $(PIP) --no-build-isolation --no-deps \
+	  --target .build/compiled .
+	@touch $@
+
+.venv-bench/.done: requirements/bench.txt
+	@echo "Setting up .venv-bench (takes some minutes, once)"
+	@$(call new_venv,.venv-bench)
+	@.venv-bench/bin/pip $(PIP) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+define new_venv
+	command -v $(PYTHON) > /dev/null || { \
+	  echo "$(PYTHON) was not found: install Python 3.11 or newer, or name it: make PYTHON=..."; exit 1; }; \
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Python 3.11 or newer is needed; $(PYTHON) is `$(PYTHON) -V`. Name another: make PYTHON=..."; \
+	  exit 1; }; \
+	$(PYTHON) -c 'import ensurepip, venv' 2> /dev/null || { \
+	  echo "$(PYTHON) lacks venv or pip (Debian and Ubuntu: apt install python3-venv)."; exit 1; }; \
+	$(PYTHON) -m venv --clear $(1)
+endef

@@ -1,0 +1,205 @@
+"""What somebody sees of a position: the only thing that ever leaves the table."""
+
+from dataclasses import dataclass
+
+from ..engine.actions import CHANCE
+from ..engine.agenda import ACT, BEGIN, PEEK, PUT_BACK, count_of, seat_of_todo, step_of
+from ..engine.agenda import STEP_NAMES as STEPS
+from ..engine.atlas import CITIES, NAMES, NO_CITY
+from ..engine.bits import BIT, count
+from ..engine.cubes import cubes_at, is_eradicated, supply
+from ..engine.drawing import cards_left, epidemic_inside, pile_left, top_pile
+from ..engine.options import NO_ROLE, RATES
+from ..engine.roles.base import role_of
+from ..engine.roles.cast import ROLE_NAMES
+from ..engine.rules import mover
+from ..engine.state import PLAYING, State
+from .names import CARD_NAMES, COLOR_NAMES, OUTCOME_NAMES, members
+from .offers import unseen
+from .sight import sees_hand, strata
+
+Names = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """A player at the table; `hand` is None if it is not for these eyes."""
+
+    role: str | None
+    city: str | None
+    cards: int
+    hand: Names | None
+    stored: str | None
+
+
+@dataclass(frozen=True)
+class DiseaseView:
+    """A disease and its supply."""
+
+    cured: bool
+    eradicated: bool
+    supply: int
+
+
+@dataclass(frozen=True)
+class PileView:
+    """A pile of the player deck, top one first, and whether its epidemic is still inside."""
+
+    cards: int
+    epidemic: bool
+
+
+@dataclass(frozen=True)
+class TodoView:
+    """What remains to be done, next first."""
+
+    step: str
+    seat: int | None
+    count: int
+
+
+@dataclass(frozen=True)
+class ForecastView:
+    """An open Forecast: whose, and its cards for those who may see them."""
+
+    seat: int
+    cards: int
+    cities: Names | None
+
+
+@dataclass(frozen=True)
+class View:
+    """A position as one seat, or a watcher (None), may see it."""
+
+    viewer: int | None
+    players: tuple[SeatView, ...]
+    turn: int
+    actions: int
+    waits_for: int | None
+    next: tuple[TodoView, ...]
+    cubes: dict[str, dict[str, int]]
+    stations: Names
+    diseases: dict[str, DiseaseView]
+    outbreaks: int
+    rate_space: int
+    rate: int
+    infection_deck: tuple[Names, ...]
+    """Sets of cards in unknown order, top first."""
+    infection_discard: Names
+    infection_removed: Names
+    player_deck: int
+    piles: tuple[PileView, ...]
+    unseen: Names
+    discard: Names
+    removed: Names
+    forecast: ForecastView | None
+    quiet: bool
+    outcome: str
+
+
+def view(state: State, viewer: int | None) -> View:
+    """What a seat, or a watcher, sees of a position."""
+    forecaster = _forecaster(state)
+    playing = state.outcome == PLAYING
+    waits_for = mover(state) if playing else CHANCE
+    entries = reversed(list(state.agenda[: state.depth]))
+    return View(
+        viewer=viewer,
+        players=tuple(_seat(state, viewer, seat) for seat in range(state.options.players)),
+        turn=int(state.seat),
+        actions=_actions(state),
+        waits_for=None if waits_for == CHANCE else int(waits_for),
+        next=tuple(_todo(entry) for entry in entries) if playing else (),
+        cubes=_cubes(state),
+        stations=_names(state.stations),
+        diseases={
+            name: DiseaseView(
+                cured=bool(state.cured & BIT[color]),
+                eradicated=is_eradicated(state, color),
+                supply=int(supply(state, color)),
+            )
+            for color, name in enumerate(COLOR_NAMES)
+        },
+        outbreaks=int(state.outbreaks),
+        rate_space=int(state.rate),
+        rate=int(RATES[state.rate]),
+        infection_deck=tuple(_names(s) for s in reversed(strata(state, viewer, forecaster))),
+        infection_discard=_names(state.infection_discard),
+        infection_removed=_names(state.infection_removed),
+        player_deck=int(cards_left(state)),
+        piles=_piles(state),
+        unseen=_names(unseen(state, viewer)),
+        discard=_names(state.discard),
+        removed=_names(state.removed),
+        forecast=_forecast(state, viewer, forecaster),
+        quiet=state.quiet,
+        outcome=OUTCOME_NAMES[state.outcome],
+    )
+
+
+def _names(cards: int) -> Names:
+    return tuple(CARD_NAMES[card] for card in members(cards))
+
+
+def _seat(state: State, viewer: int | None, seat: int) -> SeatView:
+    role = state.roles[seat]
+    city = state.pawns[seat]
+    hand = state.hands[seat]
+    return SeatView(
+        role=None if role == NO_ROLE else ROLE_NAMES[role],
+        city=None if city == NO_CITY else NAMES[city],
+        cards=int(count(hand)),
+        hand=_names(hand) if sees_hand(state, viewer, seat) else None,
+        stored=next(iter(_names(role_of(state, seat).events_besides(state))), None),
+    )
+
+
+def _actions(state: State) -> int:
+    for entry in state.agenda[: state.depth]:
+        if step_of(entry) == ACT:
+            return int(count_of(entry))
+    return 0
+
+
+def _todo(entry: int) -> TodoView:
+    step = STEPS[step_of(entry)]
+    about_seat = step in ("hand limit", "peek", "put back", "deal roles")
+    return TodoView(step, int(seat_of_todo(entry)) if about_seat else None, int(count_of(entry)))
+
+
+def _cubes(state: State) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for city in range(CITIES):
+        for color, name in enumerate(COLOR_NAMES):
+            number = cubes_at(state, city, color)
+            if number:
+                found.setdefault(NAMES[city], {})[name] = int(number)
+    return found
+
+
+def _piles(state: State) -> tuple[PileView, ...]:
+    if any(step_of(entry) == BEGIN for entry in state.agenda[: state.depth]):
+        return ()
+    if not cards_left(state):
+        return ()
+    heights = state.options.piles
+    piles = [PileView(int(pile_left(state)), epidemic_inside(state))]
+    for pile in range(top_pile(state) - 1, -1, -1):
+        below = heights[pile - 1] if pile else 0
+        piles.append(PileView(int(heights[pile] - below), True))
+    return tuple(piles)
+
+
+def _forecaster(state: State) -> int | None:
+    for entry in state.agenda[: state.depth]:
+        if step_of(entry) in (PEEK, PUT_BACK):
+            return int(seat_of_todo(entry))
+    return None
+
+
+def _forecast(state: State, viewer: int | None, seat: int | None) -> ForecastView | None:
+    if seat is None:
+        return None
+    shown = state.options.open_hands or viewer == seat
+    cities = _names(state.peeked) if shown else None
+    return ForecastView(seat, int(count(state.peeked)), cities)
