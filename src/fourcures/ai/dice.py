@@ -12,9 +12,15 @@ class Dice:
     """Multiply-with-carry on 32 bits, so that no step leaves 63 bits."""
 
     def __init__(self, seed: i64) -> None:
-        self.low: i64 = ((seed & 0x7FFFFFFF) * 1540483477 + 88172645) & _LOW
-        self.carry: i64 = 362436069
-        for _ in range(4):
+        self.low: i64 = 0
+        self.carry: i64 = 0
+        self.seed(seed)
+
+    def seed(self, seed: i64) -> None:
+        """Begin anew; equal seeds give equal rolls."""
+        self.low = ((seed & 0x7FFFFFFF) * 1540483477 + 88172645) & _LOW
+        self.carry = 362436069 + ((seed >> 31) & 0x3FFFFFFF)
+        for _ in range(8):
             self.roll(2)
 
     def roll(self, sides: i64) -> i64:

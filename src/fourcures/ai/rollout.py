@@ -6,7 +6,8 @@ from ..engine.actions import CHANCE
 from ..engine.facts import SILENT, Log
 from ..engine.ints import i64, vec
 from ..engine.lots import outcome_at, total_weight
-from ..engine.rules import MOST_ACTIONS, apply, legal_into, mover
+from ..engine.options import Options
+from ..engine.rules import MOST_ACTIONS, apply, legal_into, mover, setup
 from ..engine.state import PLAYING, State
 from .dice import Dice
 
@@ -31,3 +32,18 @@ class Rollout:
             apply(state, action, log)
             steps += 1
         return steps
+
+
+def random_games(options: Options, seed: i64, first: i64, games: i64) -> list[int]:
+    """Play games number `first` and on; return the steps, then how many games had each outcome."""
+    rollout = Rollout(0)
+    tally: list[int] = [0, 0, 0, 0, 0, 0]
+    steps: i64 = 0
+    game: i64
+    for game in range(first, first + games):
+        rollout.dice.seed(seed * 1000003 + game)
+        state = setup(options)
+        steps += rollout.play(state)
+        tally[1 + state.outcome] += 1
+    tally[0] = steps
+    return tally

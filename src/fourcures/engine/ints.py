@@ -18,6 +18,7 @@ else:
         vec = list
 
         def append(items, item):
+            """As the packed array's: returns the array with the item."""
             items.append(item)
             return items
 

@@ -42,7 +42,8 @@ def todo_words(entry: int, state: State) -> str:
 
 _PATTERN = re.compile(
     rf"(?P<step>{'|'.join(sorted(STEP_NAMES, key=len, reverse=True))})"
-    r"(?: of (?P<seat>player \d|[a-z ]+?))?(?: (?P<count>\d+))?(?: with (?P<epidemics>\d) epidemics)?"
+    r"(?: of (?P<seat>player \d|[a-z ]+?))?(?: (?P<count>\d+))?"
+    r"(?: with (?P<epidemics>\d) epidemics)?"
     rf"(?P<flags>(?: (?:{'|'.join(_FLAGS)}))*)"
 )
 

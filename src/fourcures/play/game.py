@@ -12,7 +12,6 @@ from .chance import Chance, Seeded
 from .notation import fact_words, parse
 from .refusal import IllegalAction, check, refusal
 
-
 UNDO = -1
 
 

@@ -113,6 +113,8 @@ def _say(phrases: list[Phrase], values: dict[str, int], state: State) -> str:
 def _show(field: str, values: dict[str, int], state: State) -> str:
     if field == "chair":
         return str(values["seat"] + 1)
+    if field == "space":
+        return str(values["number"] + 1)
     value = values[field]
     if field in ("seat", "pawn"):
         return seat_name(state, value)
@@ -165,4 +167,4 @@ def _value(field: str, text: str, state: State) -> int | None:
         cards = [find_card(name) for name in re.split(r", ?| and ", text)]
         return None if None in cards else sum(1 << card for card in set(cards) if card is not None)
     number = int(text) if text.isdecimal() and len(text) < 3 else None
-    return number - 1 if field == "chair" and number else number
+    return number - 1 if field in ("chair", "space") and number else number

@@ -1,7 +1,8 @@
 """The wording of every action and fact, read and written from the same table.
 
-{chair} is a seat by its number. A phrase may fix fields it does not show: `seat=NOBODY`, or
-`pawn=OWN` for the actor's own pawn. Of several phrases of a kind the first that fits is written; all are read.
+{chair} is a seat by its number, {space} a space of the rate track, both counted from 1. A phrase may
+fix fields it does not show: `seat=NOBODY`, or `pawn=OWN` for the actor's own pawn. Of several
+phrases of a kind the first that fits is written; all are read.
 """
 
 import re
@@ -10,6 +11,8 @@ from ..engine.actions import NOBODY, OWN
 from ..engine.atlas import NO_CITY
 from ..engine.cards import NO_CARD
 from .names import fold
+
+_SHOWN_AS = {"chair": "seat", "space": "number"}
 
 
 class Phrase:
@@ -36,9 +39,7 @@ class Phrase:
 
     def complete(self, values: dict[str, int], actor: int | None) -> dict[str, int]:
         """The fields that were read, with those it stands for."""
-        if "chair" in values:
-            values = {**values, "seat": values["chair"]}
-            del values["chair"]
+        values = {_SHOWN_AS.get(field, field): value for field, value in values.items()}
         own = values.get("pawn", actor)
         fixed = {
             field: own if value == OWN and own is not None else value
@@ -104,7 +105,7 @@ FACT_PHRASES: list[list[Phrase]] = [
         Phrase("{seat} puts a research station in {city}", other=NO_CITY),
         Phrase("{seat} moves the research station of {other} to {city}"),
     ],
-    [Phrase("the markers are placed, infection rate on space {number}")],
+    [Phrase("the markers are placed, infection rate on space {space}")],
     [Phrase("the infection card {city} is turned up")],
     [Phrase("the bottom infection card {city} is turned up")],
     [
@@ -140,7 +141,7 @@ FACT_PHRASES: list[list[Phrase]] = [
     ],
     [Phrase("{seat} cures {color}")],
     [Phrase("{color} is eradicated")],
-    [Phrase("the infection rate moves to space {number}")],
+    [Phrase("the infection rate moves to space {space}")],
     [Phrase("{number} cards are shuffled onto the infection deck")],
     [
         Phrase("{seat} looks at an infection card", city=NO_CITY),

@@ -1,0 +1,7 @@
+"""`python -m fourcures`."""
+
+import sys
+
+from fourcures.cli import main
+
+sys.exit(main())

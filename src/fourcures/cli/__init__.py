@@ -1,0 +1,44 @@
+"""The command line: `fourcures --help` tells the rest."""
+
+import argparse
+import sys
+
+from fourcures import COMPILED, __version__
+from fourcures.cli import bench, perft, play, replay, simulate, verify
+from fourcures.engine.errors import FourCuresError
+
+_DESCRIPTION = """\
+Four Cures: a cooperative game of outbreaks and cures, by the 2013 rules of the board game
+Pandemic (not affiliated with its makers).
+"""
+
+_EXAMPLES = """\
+examples:
+  fourcures play --plain --players 2 --epidemics 4
+  fourcures simulate --games 10000 --players 4 --epidemics 5 --seed 1
+  fourcures replay game.txt --to 20
+"""
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command; errors are one line and exit code 2, never a traceback."""
+    form = "compiled" if COMPILED else "plain Python"
+    parser = argparse.ArgumentParser(
+        prog="fourcures",
+        description=_DESCRIPTION,
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"fourcures {__version__} ({form})")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for command in (play, simulate, perft, replay, verify, bench):
+        command.add_parser(commands)
+    options = parser.parse_args(argv)
+    try:
+        return int(options.run(options))
+    except (FourCuresError, OSError, UnicodeDecodeError) as error:
+        print(f"fourcures: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130

@@ -1,0 +1,94 @@
+"""Arguments that several commands share."""
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+from fourcures.engine.errors import BadOptions
+from fourcures.engine.options import NO_ROLE, Options
+from fourcures.play.names import find_role
+from fourcures.play.record import BadRecord, Record, read_record
+
+Commands = Any  # argparse keeps the type of its subparsers to itself
+
+
+def add_command(
+    commands: Commands,
+    name: str,
+    run: Callable[[argparse.Namespace], int],
+    summary: str,
+    examples: str,
+) -> argparse.ArgumentParser:
+    """A command with its help and examples."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=summary,
+        description=summary,
+        epilog=f"examples:\n{examples}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    """Reads a number within bounds."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"a number from {least} to {most}, not '{text}'")
+        return int(text)
+
+    return read
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """What the players agree on first."""
+    add = parser.add_argument
+    add("--players", type=whole_number(2, 4), default=2, metavar="N", help="2 to 4 (default 2)")
+    add("--epidemics", type=whole_number(4, 7), default=4, metavar="N", help="4 to 7 (default 4)")
+    add(
+        "--start",
+        type=whole_number(1, 7),
+        default=1,
+        metavar="SPACE",
+        help="space the infection-rate marker starts on, 1 to 7 (default 1)",
+    )
+    add("--hands", choices=("open", "hidden"), default="open", help="default open")
+    add("--medic", choices=("prevents", "clears"), default="prevents", help="default prevents")
+    add(
+        "--roles",
+        metavar="ROLES",
+        help="a role for each seat, separated by commas; 'dealt' for one by chance",
+    )
+
+
+def read_options(arguments: argparse.Namespace) -> Options:
+    """The options these arguments tell."""
+    roles = None
+    if arguments.roles is not None:
+        roles = [_role(name) for name in arguments.roles.split(",")]
+    return Options(
+        arguments.players,
+        arguments.epidemics,
+        arguments.start - 1,
+        arguments.hands == "open",
+        roles,
+        arguments.medic == "prevents",
+    )
+
+
+def _role(name: str) -> int:
+    role = NO_ROLE if name.strip() == "dealt" else find_role(name)
+    if role is None:
+        raise BadOptions(f"there is no role '{name.strip()}'")
+    return role
+
+
+def load_record(path: str) -> Record:
+    """The record in a file."""
+    with open(path, encoding="utf-8", newline="") as file:
+        try:
+            return read_record(file.read())
+        except UnicodeDecodeError as error:
+            raise BadRecord(0, "this is no text") from error

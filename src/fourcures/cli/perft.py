@@ -1,0 +1,54 @@
+"""Counting the tree of a position."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from fourcures.engine.rules import setup
+from fourcures.engine.state import State
+from fourcures.play.notation import words
+from fourcures.play.perft import split
+from fourcures.play.scene import scene
+
+from .arguments import Commands, add_command, add_options, read_options, whole_number
+
+
+def add_parser(commands: Commands) -> None:
+    """Describe `fourcures perft`."""
+    parser = add_command(
+        commands,
+        "perft",
+        run,
+        "count how many ways there are to go on for some steps",
+        "  fourcures perft 3 --scene position.txt --split\n  fourcures perft 2 --players 3",
+    )
+    parser.add_argument("depth", type=whole_number(1, 12), help="number of steps")
+    parser.add_argument("--scene", metavar="FILE", help="a position; otherwise the opened box")
+    parser.add_argument("--split", action="store_true", help="tell it for each first action")
+    parser.add_argument("--json", action="store_true", help="print the result for programs")
+    add_options(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Count, and print the sum or all of it."""
+    state = _position(arguments)
+    counts = {words(a, state): n for a, n in split(state, arguments.depth).items()}
+    total = sum(counts.values())
+    if arguments.json:
+        told = {"depth": arguments.depth, "count": total}
+        print(json.dumps({**told, "split": counts} if arguments.split else told))
+        return 0
+    if arguments.split:
+        for action, number in counts.items():
+            print(f"{number:>14,}  {action}")
+    print(f"{total:>14,}  in {arguments.depth} steps")
+    return 0
+
+
+def _position(arguments: argparse.Namespace) -> State:
+    if arguments.scene is None:
+        return setup(read_options(arguments))
+    if arguments.scene == "-":
+        return scene(sys.stdin.read())
+    return scene(Path(arguments.scene).read_text(encoding="utf-8"))

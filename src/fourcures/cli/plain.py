@@ -1,0 +1,195 @@
+"""The line-by-line game: what can be typed, and what is answered."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from fourcures.engine.actions import CHANCE, KINDS, NOBODY, consent_of, kind_of, seat_of
+from fourcures.engine.atlas import NAMES, NEAR
+from fourcures.engine.errors import FourCuresError
+from fourcures.engine.rules import mover
+from fourcures.play.game import Game
+from fourcures.play.names import find_city, members, seat_name
+from fourcures.play.notation import action_words, fact_words, parse
+from fourcures.play.offers import offers
+from fourcures.play.record import Record, record_words
+from fourcures.play.rulebook import find_rules, rules
+from fourcures.play.sight import redact
+from fourcures.play.view import view
+
+from .board import draw_board
+
+_HELP = """\
+Type what you do, for example:
+  drive Chicago            direct Paris              charter Tokyo
+  shuttle Cairo            build                     treat red
+  give Essen to medic      take Essen from medic     finish
+  cure with Tokyo, Osaka, Seoul, Beijing, Manila
+  airlift medic to Tokyo   forecast                  one quiet night
+  government grant in Cairo                          resilient population of Lima
+Somebody else plays an event: put the role in front, as in 'medic: forecast'.
+Names can be shortened while they stay clear. Other words:
+  ?                what can be done now        board       the whole table
+  look CITY        a city and its neighbors    rules WORD  the rules about something
+  discards         both discard piles          undo        take the last action back
+  save FILE        write the game down         quit        leave the game"""
+
+
+class PlainTable:
+    """A game and the people in front of one terminal."""
+
+    def __init__(self, game: Game, record: Path | None, *, asks: bool) -> None:
+        """`asks`: somebody is there to answer questions, so consent is asked for."""
+        self.game = game
+        self.record = record
+        self.asks = asks
+        self._shown_to: int | None = None
+
+    def play(self) -> None:
+        """Tell the opening, then take lines until the game is over or nobody types any more."""
+        self._keep()
+        setup = [fact for step in self.game.steps for fact in step.facts]
+        self._tell([*self.game.opening, *setup])
+        print("\nType 'help' for what can be typed, '?' for what can be done now.\n")
+        while not self.game.over:
+            self._hand_over()
+            try:
+                line = input(self._prompt()).strip()
+            except EOFError:
+                print()
+                break
+            if line.casefold() in ("quit", "exit"):
+                break
+            try:
+                self._answer(line)
+            except (FourCuresError, OSError) as error:
+                print(f"No: {error}")
+        self._farewell()
+
+    @property
+    def _viewer(self) -> int | None:
+        seat = mover(self.game.state)
+        return None if seat == CHANCE else int(seat)
+
+    def _prompt(self) -> str:
+        seen = view(self.game.state, self._viewer)
+        seat = seen.waits_for if seen.waits_for is not None else seen.turn
+        step = seen.next[0]
+        todo = {
+            "act": f"{seen.actions} actions left",
+            "hand limit": "too many cards: discard or play an event",
+            "put back": "put the cards back, the last one will be drawn first",
+        }.get(step.step, f"before '{step.step}': go on, or play an event")
+        return f"{seat_name(self.game.state, seat)} ({todo})> "
+
+    def _answer(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        answers: dict[str, Callable[[], None]] = {
+            "": lambda: None,
+            "help": lambda: print(_HELP),
+            "?": self._show_offers,
+            "board": lambda: print(draw_board(self.game.state, self._viewer)),
+            "discards": self._show_discards,
+            "look": lambda: self._look(rest),
+            "rules": lambda: _show_rules(rest),
+            "undo": self._undo,
+            "save": lambda: self._save(Path(rest)) if rest else print("No: save where?"),
+        }
+        answer = answers.get(word.casefold())
+        if answer is not None:
+            answer()
+            return
+        action = parse(line, self.game.state)
+        refused = self.game.refusal(action)
+        if refused is not None:
+            raise refused
+        if self._agreed(action):
+            self._tell(self.game.play(action))
+            self._keep()
+
+    def _agreed(self, action: int) -> bool:
+        owner = consent_of(action)
+        if owner == NOBODY or not self.asks:
+            return True
+        name = seat_name(self.game.state, owner)
+        what = action_words(action, self.game.state)
+        return input(f"{name}: do you agree to '{what}'? [Y/n] ").strip().casefold() in ("", "y")
+
+    def _undo(self) -> None:
+        action = self.game.undo()
+        print(f"Taken back: {action_words(action, self.game.state)}")
+        self._keep()
+
+    def _tell(self, facts: list[int]) -> None:
+        state = self.game.state
+        for fact in facts:
+            print(f"  {fact_words(redact(fact, self._viewer, state.options), state)}")
+
+    def _show_offers(self) -> None:
+        state = self.game.state
+        viewer = self._viewer
+        found: dict[tuple[int, str], list[str]] = {}
+        for action in offers(state, state.seat if viewer is None else viewer):
+            key = (seat_of(action), KINDS[kind_of(action)][0])
+            found.setdefault(key, []).append(action_words(action, state))
+        for (seat, _), lines in found.items():
+            prefix = "" if seat == viewer else f"{seat_name(state, seat)}: "
+            more = f" | ... ({len(lines)} in all)" if len(lines) > 12 else ""
+            print(f"  {prefix}{' | '.join(lines[:12])}{more}")
+
+    def _show_discards(self) -> None:
+        seen = view(self.game.state, self._viewer)
+        print(f"  player discards: {', '.join(seen.discard) or 'none'}")
+        print(f"  infection discards: {', '.join(seen.infection_discard) or 'none'}")
+        if seen.infection_removed:
+            print(f"  out of the infection deck: {', '.join(seen.infection_removed)}")
+
+    def _look(self, name: str) -> None:
+        city = find_city(name)
+        if city is None:
+            print(f"No: there is no city '{name}'.")
+            return
+        seen = view(self.game.state, self._viewer)
+        near = ", ".join(NAMES[other] for other in members(NEAR[city]))
+        cubes = seen.cubes.get(NAMES[city], {})
+        told = ", ".join(f"{number} {color}" for color, number in cubes.items()) or "no cubes"
+        station = ", a research station" if NAMES[city] in seen.stations else ""
+        print(f"  {NAMES[city]}: {told}{station}; neighbors: {near}")
+
+    def _hand_over(self) -> None:
+        """With hidden hands, let the next player sit down before anything is shown."""
+        seat = self._viewer
+        hidden = not self.game.state.options.open_hands
+        if hidden and self.asks and seat != self._shown_to:
+            input(f"{chr(10) * 40}{seat_name(self.game.state, seat or 0)}: press Enter.")
+        if seat != self._shown_to:
+            print(draw_board(self.game.state, seat))
+        self._shown_to = seat
+
+    def _keep(self) -> None:
+        if self.record is not None:
+            self._write(self.record)
+
+    def _save(self, path: Path) -> None:
+        self._write(path)
+        print(f"  written to {path}")
+
+    def _write(self, path: Path) -> None:
+        """Write the game down; the seed only when it can spoil nothing any more."""
+        draft = path.with_name(path.name + ".new")
+        record = Record.of(self.game, with_seed=self.game.over)
+        draft.write_text(record_words(record), encoding="utf-8")
+        os.replace(draft, path)
+
+    def _farewell(self) -> None:
+        if self.game.over:
+            print()
+            print(draw_board(self.game.state, None))
+
+
+def _show_rules(words: str) -> None:
+    found = find_rules(words) if words else list(rules())
+    for rule in found:
+        print(f"  {rule.number}  {rule.text}")
+    if not found:
+        print(f"No: no rule speaks of '{words}'.")
