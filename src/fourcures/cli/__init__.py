@@ -1,6 +1,7 @@
 """The command line: `fourcures --help` tells the rest."""
 
 import argparse
+import os
 import sys
 
 from fourcures import COMPILED, __version__
@@ -36,6 +37,9 @@ def main(argv: list[str] | None = None) -> int:
     options = parser.parse_args(argv)
     try:
         return int(options.run(options))
+    except BrokenPipeError:  # whoever read the output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except (FourCuresError, OSError, UnicodeDecodeError) as error:
         print(f"fourcures: {error}", file=sys.stderr)
         return 2

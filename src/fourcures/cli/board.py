@@ -42,4 +42,5 @@ def _player(seen: View, seat: int, player: SeatView) -> str:
     mark = "*" if seat == seen.turn else " "
     hand = f"{player.cards} cards" if player.hand is None else ", ".join(player.hand) or "no cards"
     stored = f" (and {player.stored} on the role card)" if player.stored else ""
-    return f"{mark} {player.role or f'player {seat + 1}'} in {player.city or 'the box'}: {hand}{stored}"
+    name = player.role or f"player {seat + 1}"
+    return f"{mark} {name} in {player.city or 'the box'}: {hand}{stored}"

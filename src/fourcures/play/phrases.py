@@ -1,7 +1,7 @@
 """The wording of every action and fact, read and written from the same table.
 
-{chair} is a seat by its number, {space} a space of the rate track, both counted from 1. A phrase may
-fix fields it does not show: `seat=NOBODY`, or `pawn=OWN` for the actor's own pawn. Of several
+{chair} is a seat by its number, {space} a space of the rate track, both counted from 1. A phrase
+may fix fields it does not show: `seat=NOBODY`, or `pawn=OWN` for the actor's own pawn. Of several
 phrases of a kind the first that fits is written; all are read.
 """
 

@@ -4,7 +4,6 @@ from ..engine.actions import KINDS, kind_of, pawn_in, seat_of
 from ..engine.atlas import CITIES, NAMES, NO_CITY
 from ..engine.cards import CARDS
 from ..engine.errors import FourCuresError
-from ..engine.options import NO_ROLE
 from ..engine.reasons import FINE, NO_SUCH_ACTION, REASONS
 from ..engine.refusing import refuse
 from ..engine.roles.cast import ROLE_NAMES
@@ -78,6 +77,6 @@ def _names(state: State, action: int) -> dict[str, str]:
 
 def _here(state: State, action: int) -> str:
     seat = pawn_in(action) if KINDS[kind_of(action)][0] in _PAWN_MOVES else seat_of(action)
-    if seat >= state.options.players or state.roles[seat] == NO_ROLE:
+    if seat >= state.options.players or state.pawns[seat] == NO_CITY:
         return ""
     return NAMES[state.pawns[seat]]

@@ -3,7 +3,19 @@
 import re
 from collections.abc import Callable
 
-from ..engine.agenda import ACT, DRAW, HAND_LIMIT, INFECT, PASS_TURN, todo
+from ..engine.agenda import (
+    ACT,
+    BEGIN,
+    DRAW,
+    HAND_LIMIT,
+    INFECT,
+    PASS_TURN,
+    PEEK,
+    PUT_BACK,
+    count_of,
+    step_of,
+    todo,
+)
 from ..engine.atlas import ALL_CITIES, ATLANTA, CITIES
 from ..engine.bits import count
 from ..engine.building import STATIONS
@@ -11,8 +23,10 @@ from ..engine.cards import ALL_CARDS, EVENTS
 from ..engine.cubes import supply
 from ..engine.drawing import top_pile
 from ..engine.errors import BadOptions, FourCuresError
+from ..engine.facts import SILENT
 from ..engine.infection_deck import KNOWER, cards_of
 from ..engine.options import NO_ROLE, Options
+from ..engine.rules import run_on
 from ..engine.state import AGENDA_SIZE, LAYERS, PLAYING, State, opened_box
 from ..engine.turn import ACTIONS
 from .agenda_words import parse_todo
@@ -50,6 +64,7 @@ def read_scene(text: str) -> State:
                 raise BadScene(f"{word} {told[word]}", str(error)) from error
     _complete(state, told)
     _check(state)
+    run_on(state, SILENT)
     return state
 
 
@@ -293,13 +308,39 @@ def _check(state: State) -> None:
     if (state.stored | state.removed) & ~EVENTS or count(state.stored) > 1:
         raise BadScene("", "only one event card can be stored, and only events leave the game")
     if state.outcome == PLAYING:
-        dealt = [state.roles[seat] for seat in players if state.roles[seat] != NO_ROLE]
-        if len(set(dealt)) < len(dealt):
-            raise BadScene("", "a role is there twice")
-        if state.depth == 0 or any(state.pawns[s] >= CITIES for s in players) != bool(
-            any(state.roles[s] == NO_ROLE for s in players)
-        ):
-            raise BadScene("", "a player needs a role and a city")
+        _check_seats(state)
+        _check_agenda(state)
+
+
+_LETTERS = "nrdbADESNHIPKU"
+"""A letter for each step of the agenda in its order, small ones while setting up."""
+_AGENDA = re.compile("b(d(rn?)?)?|P(I(H(DA?H?|E|E?NS?)?)?)?(UK?)?")
+"""What can lie on the agenda, bottom first."""
+
+
+def _check_agenda(state: State) -> None:
+    entries = list(state.agenda[: state.depth])
+    steps = "".join(_LETTERS[step_of(entry)] for entry in entries)
+    if not _AGENDA.fullmatch(steps):
+        raise BadScene("", "the steps of 'next' do not follow each other like this in a turn")
+    waiting = count(state.peeked) + sum(count_of(e) for e in entries if step_of(e) == PEEK)
+    if waiting != sum(count_of(entry) for entry in entries if step_of(entry) == PUT_BACK):
+        raise BadScene("", "the cards of the Forecast do not fit 'put back'")
+    if "D" in steps and not 1 <= count_of(entries[steps.index("D")]) <= 2:
+        raise BadScene("", "one or two cards are drawn")
+    if steps[0] == "P" and not _piles_agree(state, state.epidemics):
+        raise BadScene("", "'epidemics left' does not fit the cards in the deck")
+
+
+def _check_seats(state: State) -> None:
+    seats = range(state.options.players)
+    dealt = [state.roles[seat] for seat in seats if state.roles[seat] != NO_ROLE]
+    if len(set(dealt)) < len(dealt):
+        raise BadScene("", "a role is there twice")
+    setting_up = state.depth > 0 and step_of(state.agenda[0]) == BEGIN
+    ready = len(dealt) == len(seats) and all(state.pawns[seat] < CITIES for seat in seats)
+    if not ready and not setting_up:
+        raise BadScene("", "a player needs a role and a city")
 
 
 def _once(sets: list[int], what: str) -> None:

@@ -1,0 +1,113 @@
+"""Properties of every position on the way of random games."""
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fourcures.engine.bits import count
+from fourcures.engine.facts import Log
+from fourcures.engine.options import Options
+from fourcures.engine.rules import apply, legal, odds, setup
+from fourcures.play.fields import FIELDS_OF_KIND, repack
+from fourcures.play.notation import fact_words, parse, parse_fact, words
+from fourcures.play.refusal import refusal
+from fourcures.play.scene import scene, scene_words
+from tests.invariants import check_position
+from tests.properties.strategies import choose, options, walk
+
+seeds = st.integers(0, 2**32)
+few = settings(max_examples=25, deadline=None)
+
+
+@few
+@given(options(), seeds)
+def test_every_position_is_sound(chosen: Options, seed: int) -> None:
+    for state, actions, _ in walk(chosen, seed):
+        check_position(state, actions)
+
+
+@few
+@given(options(), seeds)
+def test_copies_are_independent(chosen: Options, seed: int) -> None:
+    rng = random.Random(seed)
+    for state, actions, _ in walk(chosen, seed):
+        before = state.key()
+        copy = state.copy()
+        assert copy.key() == before
+        if actions:
+            apply(copy, choose(rng, copy, actions))
+            assert state.key() == before
+
+
+@few
+@given(options(), seeds)
+def test_actions_and_facts_are_read_back(chosen: Options, seed: int) -> None:
+    rng = random.Random(seed)
+    for state, actions, log in walk(chosen, seed):
+        for action in rng.sample(actions, min(4, len(actions))):
+            assert parse(words(action, state), state) == action
+        for fact in log.facts():
+            assert parse_fact(fact_words(fact, state), state) == fact
+
+
+@few
+@given(options(), seeds)
+def test_scenes_are_read_back(chosen: Options, seed: int) -> None:
+    rng = random.Random(seed)
+    for state, _, _ in walk(chosen, seed):
+        if rng.random() < 0.3:
+            text = scene_words(state)
+            assert scene(text).key() == state.key()
+            assert scene_words(scene(text)) == text
+
+
+@few
+@given(options(), seeds)
+def test_refused_exactly_if_not_legal(chosen: Options, seed: int) -> None:
+    rng = random.Random(seed)
+    for state, actions, _ in walk(chosen, seed):
+        possible = set(actions)
+        for action in rng.sample(actions, min(5, len(actions))):
+            assert refusal(state, action) is None
+        for _ in range(15):
+            action = _any_action(rng, state.options.players)
+            assert (refusal(state, action) is None) == (action in possible), words(action, state)
+
+
+def _any_action(rng: random.Random, players: int) -> int:
+    """A well-formed action, legal or not."""
+    kind = rng.randrange(21)
+    values = {
+        "seat": rng.randrange(players),
+        "pawn": rng.randrange(players),
+        "city": rng.randrange(48),
+        "other": rng.choice((63, rng.randrange(48))),
+        "card": rng.randrange(53),
+        "color": rng.randrange(4),
+        "cards": sum(1 << card for card in rng.sample(range(48), rng.choice((4, 5)))),
+    }
+    return repack(kind, {field: values[field] for field in FIELDS_OF_KIND[kind]})
+
+
+@few
+@given(options(), seeds)
+def test_odds_are_the_legal_outcomes(chosen: Options, seed: int) -> None:
+    for state, actions, _ in walk(chosen, seed):
+        chances = odds(state)
+        if chances:
+            assert [action for action, _ in chances] == actions
+            assert all(weight > 0 for _, weight in chances)
+
+
+@few
+@given(options(), seeds)
+def test_facts_are_the_same_with_and_without_a_log(chosen: Options, seed: int) -> None:
+    rng = random.Random(seed)
+    noisy, silent = setup(chosen, Log()), setup(chosen)
+    while actions := legal(noisy):
+        action = rng.choice(actions)
+        apply(noisy, action, Log())
+        apply(silent, action)
+        assert noisy.key() == silent.key()
+    assert count(noisy.cured) <= 4
