@@ -10,6 +10,7 @@ import argparse
 import random
 import sys
 import time
+from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
@@ -160,12 +161,22 @@ def both_options(rng: random.Random, number: int) -> tuple[EngineOptions, Option
     return engine, Options(players, epidemics, rate, open_hands, names, medic)
 
 
-def play_both(rng: random.Random, number: int) -> tuple[int, str]:
-    """Play one game on both; return its steps and its end."""
+@dataclass(frozen=True)
+class Played:
+    """A game that went the same way on both."""
+
+    options: EngineOptions
+    actions: list[int]
+    end: str
+
+
+def play_both(rng: random.Random, number: int) -> Played:
+    """Play one game on both; raises Difference as soon as they disagree."""
     engine_options, oracle_options = both_options(rng, number)
     log = Log()
     state = setup(engine_options, log)
     game = Game(oracle_options)
+    actions: list[int] = []
     way: list[str] = []
     _same("facts", [fact_tuple(f) for f in log.facts()], list(game.facts), way)
     style = rng.choice(("any", "steady", "lucky", "lucky"))
@@ -174,13 +185,19 @@ def play_both(rng: random.Random, number: int) -> tuple[int, str]:
         _same("legal actions", set(mine), set(game.legal()), way)
         _same("positions", *_positions(state, game), way)
         if not mine:
-            return len(way), OUTCOME_NAMES[state.outcome]
+            return Played(engine_options, actions, OUTCOME_NAMES[state.outcome])
         choice = _choose(rng, style, sorted(mine, key=str), game)
         way.append(str(choice))
+        actions.append(mine[choice])
         log.clear()
         apply(state, mine[choice], log)
         told = game.apply(choice)
         _same("facts", [fact_tuple(f) for f in log.facts()], list(told), way)
+
+
+def game_number(seed: int, number: int) -> Played:
+    """The same game for the same seed and number."""
+    return play_both(random.Random(seed * 1_000_003 + number), number)
 
 
 def _choose(
@@ -260,9 +277,9 @@ def main() -> None:
     steps = 0
     began = time.monotonic()
     for number in range(options.games):
-        made, end = play_both(random.Random(options.seed * 1_000_003 + number), number)
-        steps += made
-        ends[end] = ends.get(end, 0) + 1
+        played = game_number(options.seed, number)
+        steps += len(played.actions)
+        ends[played.end] = ends.get(played.end, 0) + 1
         if number % 50 == 49 or number + 1 == options.games:
             print(f"\r{number + 1} games, {steps} steps agree {ends}", end="", flush=True)
     print(f"\nall agree, {time.monotonic() - began:.0f} s")
