@@ -67,8 +67,9 @@ oracle: compile .venv/.dev ## compare the engine with the slow second implementa
 soak: compile .venv/.dev ## play very many games and check every position
 	@$(COMPILED) -m tests.soak $(ARGS)
 
-goldens: .venv/.dev ## rewrite the recorded games; look at the difference before committing
+goldens: .venv/.dev ## rewrite recorded games and perft counts; look at the difference before committing
 	@PYTHONPATH=src:. $(VENV)/python -m tests.goldens --write $(ARGS)
+	@PYTHONPATH=src:. $(VENV)/python -m tests.perft --write
 
 bench: compile .venv-bench/.done ## measure the speed, also of other libraries
 	@FOURCURES_COMPILED=$(CURDIR)/.build/compiled FOURCURES_PURE_PATH=$(CURDIR)/src \

@@ -1,0 +1,27 @@
+"""The tree of every position in the suite has the size it should have."""
+
+from pathlib import Path
+
+import pytest
+
+from fourcures.play.notation import words
+from fourcures.play.perft import split
+from fourcures.play.scene import scene
+from tests.perft.suite import FOLDER, count, read_suite
+
+POSITIONS = sorted(FOLDER.glob("*.perft"))
+
+
+@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
+def test_perft(path: Path) -> None:
+    entry = read_suite(path)
+    assert entry.counts
+    for depth, expected in entry.counts.items():
+        found = count(entry, depth)
+        assert found == expected, _by_action(entry.text, depth)
+
+
+def _by_action(text: str, depth: int) -> str:
+    state = scene(text)
+    lines = [f"{number:>10} {words(a, state)}" for a, number in split(state, depth).items()]
+    return f"at depth {depth}:\n" + "\n".join(lines)
