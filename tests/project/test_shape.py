@@ -1,0 +1,58 @@
+"""How the project is built: where role names may stand, sizes of files, locks without addresses."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fourcures.engine.roles.cast import ROLE_NAMES
+
+ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "src" / "fourcures" / "engine"
+
+
+def test_only_the_roles_themselves_name_a_role() -> None:
+    """Texts and options may: a reason tells who alone may do a thing, an option is the Medic's."""
+    allowed = {"reasons.py", "options.py", "agenda.py", "actions.py"}
+    names = "|".join(name.replace(" ", "[ _]") for name in ROLE_NAMES)
+    pattern = re.compile(rf"\b({names})\b", re.IGNORECASE)
+    for path in ENGINE.glob("*.py"):
+        if path.name in allowed:
+            continue
+        code = re.sub(r"#.*|\.medic_prevents|ONLY_\w+", "", path.read_text(encoding="utf-8"))
+        assert not pattern.search(code), path.name
+
+
+@pytest.mark.parametrize("folder", ["src", "tests", "bench"])
+def test_no_file_is_longer_than_400_lines(folder: str) -> None:
+    """But the oracle's own tests, which are one list of cases."""
+    long = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / folder).rglob("*.py")
+        if len(path.read_text(encoding="utf-8").splitlines()) > 400
+    }
+    assert long <= {"tests/oracle/test_oracle.py"}
+
+
+def test_locks_have_hashes_and_no_addresses() -> None:
+    for lock in (ROOT / "requirements").glob("*.txt"):
+        text = lock.read_text(encoding="utf-8")
+        assert "--hash=sha256:" in text
+        assert "://" not in text
+        assert "index-url" not in text
+
+
+def test_the_engine_needs_nothing_but_the_standard_library() -> None:
+    """In plain form; a compiled one needs the compiler's two run-time packages."""
+    command = (
+        "import sys; sys.path.insert(0, 'src'); import fourcures;"
+        "print(*sorted({n.split('.')[0] for n in sys.modules} - set(sys.stdlib_module_names)"
+        " - {'fourcures', '__main__'}))"
+    )
+    told = subprocess.run(
+        [sys.executable, "-I", "-c", command], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    names = set(told.stdout.split())
+    assert {name for name in names if not name.startswith("_")} <= set()
