@@ -36,17 +36,16 @@ def lot(state: State) -> CardSet:
 
 def epidemic_weight(state: State) -> i64:
     """How much the epidemic weighs, where each card of the lot weighs `card_weight`."""
-    if step_of(top(state)) == DRAW and epidemic_inside(state):
-        left = count(state.deck)
-        return left if pile_left(state) > 1 else 1
-    return 0
+    if step_of(top(state)) != DRAW or not epidemic_inside(state):
+        return 0
+    return count(state.deck) if pile_left(state) > 1 else 1
 
 
 def card_weight(state: State) -> i64:
     """How much each card of the lot weighs: as many chances as its pile has places for it."""
-    if step_of(top(state)) == DRAW and epidemic_inside(state):
-        return pile_left(state) - 1
-    return 1
+    if step_of(top(state)) != DRAW or not epidemic_inside(state):
+        return 1
+    return pile_left(state) - 1
 
 
 def outcome_base(state: State) -> Action:
@@ -70,17 +69,21 @@ def outcome_unit(state: State) -> i64:
 
 
 def total_weight(state: State) -> i64:
-    """The sum of all weights."""
-    return epidemic_weight(state) + card_weight(state) * count(lot(state))
+    """The sum of all weights: the places of the pile, times the cards that may be in them."""
+    if step_of(top(state)) != DRAW or not epidemic_inside(state):
+        return count(lot(state))
+    left = pile_left(state)
+    return left * count(state.deck) if left > 1 else 1
 
 
 def outcome_at(state: State, mark: i64) -> Action:
     """The outcome at a mark between 0 and the total weight: the epidemic first, then the lot."""
-    epidemic = epidemic_weight(state)
-    if mark < epidemic:
-        return DRAW_EPIDEMIC + CHANCE * SEAT
-    place = (mark - epidemic) // card_weight(state)
-    return outcome_base(state) + outcome_unit(state) * nth(lot(state), place)
+    if step_of(top(state)) == DRAW and epidemic_inside(state):
+        cards = count(state.deck)
+        if mark < cards or pile_left(state) == 1:
+            return DRAW_EPIDEMIC + CHANCE * SEAT
+        mark %= cards
+    return outcome_base(state) + outcome_unit(state) * nth(lot(state), mark)
 
 
 def free_roles(state: State) -> i64:

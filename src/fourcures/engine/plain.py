@@ -15,7 +15,17 @@ def _first(members: int) -> int:
 
 
 def _nth(members: int, skip: int) -> int:
-    return members_of(members)[skip]
+    place = 0
+    for width, mask in _HALVES:
+        low = members & mask
+        below = low.bit_count()
+        if skip >= below:
+            skip -= below
+            place += width
+            members >>= width
+        else:
+            members = low
+    return place
 
 
 def _spread(out: list[int], n: int, base: int, unit: int, members: int) -> int:
@@ -23,6 +33,8 @@ def _spread(out: list[int], n: int, base: int, unit: int, members: int) -> int:
     out[n:end] = [base + unit * member for member in members_of(members)]
     return end
 
+
+_HALVES = [(width, (1 << width) - 1) for width in (32, 16, 8, 4, 2, 1)]
 
 QUICKER: dict[str, Callable[..., object]] = {
     "count": int.bit_count,
