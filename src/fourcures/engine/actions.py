@@ -247,7 +247,10 @@ def _move(kind: i64, seat: Seat, city: City, pawn: Seat) -> Action:
 
 
 def consent_of(action: Action) -> Seat:
-    """Whose consent an action needs, or NOBODY (rule 11.1)."""
+    """Whose consent an action needs, or NOBODY (rule 11.1).
+
+    It is given to this action in this position: keep `State.key()` beside it (rule 11.2).
+    """
     kind = kind_of(action)
     if kind == GIVE or kind == TAKE:
         return pawn_in(action)

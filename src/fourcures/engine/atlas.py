@@ -1,4 +1,4 @@
-"""The board: 48 cities in the order of their numbers, their colors, populations and links."""
+"""The board (rule 1.2): 48 cities by number, their colors, populations and links."""
 
 from typing import Final
 

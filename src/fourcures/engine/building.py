@@ -19,6 +19,7 @@ from .roles.base import role_of
 from .state import State
 
 STATIONS: Final = 6
+"""Rule 1.4."""
 
 
 def build_offers(state: State, seat: Seat, out: vec[i64], n: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Player cards by number: 0-47 are the cities, from 48 on the event cards."""
+"""Player cards by number (rule 1.5): 0-47 are the cities, from 48 on the event cards."""
 
 from typing import Final
 

@@ -52,9 +52,10 @@ def put_cubes(state: State, city: City, color: Color, number: i64, log: Log) -> 
         state.cubes[plane + 1] |= state.cubes[plane] & bit
         state.cubes[plane] |= bit
     log.add(about_cubes(CUBES_ADDED, city, color, number))
-    seat: Seat
-    for seat in range(state.options.players):
-        role_of(state, seat).infected(state, seat, city, color, log)
+    if state.cured & BIT[color]:
+        seat: Seat
+        for seat in range(state.options.players):
+            role_of(state, seat).infected(state, seat, city, color, log)
     return True
 
 

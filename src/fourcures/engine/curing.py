@@ -21,6 +21,7 @@ from .roles.base import role_of
 from .state import State
 
 ALL_CURED: Final = 15
+"""All four colors: the aim of the game (rule 1.1)."""
 
 
 def cure_offers(state: State, seat: Seat, out: vec[i64], n: i64) -> i64:

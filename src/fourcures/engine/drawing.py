@@ -1,5 +1,7 @@
 """The player deck: piles with an epidemic each, and drawing two cards."""
 
+from typing import Final
+
 from .actions import card_in
 from .agenda import (
     COUNT_UNIT,
@@ -18,10 +20,17 @@ from .facts import CARD_DRAWN, EPIDEMIC_DRAWN, Log, about_card, about_seat
 from .ints import Action, Card, Seat, i64
 from .state import State
 
+CARDS_DRAWN: Final = 2
+
 
 def cards_left(state: State) -> i64:
     """How many cards the player deck has, epidemics included."""
     return count(state.deck) + state.epidemics
+
+
+def too_few_left(state: State) -> bool:
+    """Whether the two cards of a turn cannot be drawn any more (rule 7.2)."""
+    return count_of(top(state)) == CARDS_DRAWN and cards_left(state) < CARDS_DRAWN
 
 
 def top_pile(state: State) -> i64:
@@ -61,7 +70,7 @@ def draw_card(state: State, action: Action, log: Log) -> None:
 
 
 def draw_epidemic(state: State, log: Log) -> None:
-    """The next of the two cards is an epidemic; it waits until both are drawn."""
+    """The next of the two cards is an epidemic; it waits until both are drawn (rule 7.7)."""
     state.epidemics -= 1
     log.add(about_seat(EPIDEMIC_DRAWN, state.seat))
     _drawn(state, EPIDEMIC_UNIT)

@@ -30,8 +30,19 @@ def events_of(state: State, seat: Seat) -> CardSet:
     return state.hands[seat] & EVENTS | role_of(state, seat).events_besides(state)
 
 
+def anybody_has(state: State, cards: CardSet) -> bool:
+    """Whether one of these event cards is in a hand or on a role card."""
+    held = state.stored
+    seat: Seat
+    for seat in range(state.options.players):
+        held |= state.hands[seat]
+    return held & cards != 0
+
+
 def anybody_can_play(state: State, cards: CardSet) -> bool:
     """Whether one of these event cards can be played by somebody now."""
+    if not anybody_has(state, cards):
+        return False
     seat: Seat
     for seat in range(state.options.players):
         held = events_of(state, seat) & cards
@@ -44,6 +55,8 @@ def anybody_can_play(state: State, cards: CardSet) -> bool:
 
 def event_offers(state: State, cards: CardSet, out: vec[i64], n: i64) -> i64:
     """All ways to play these event cards, by whoever holds them."""
+    if not anybody_has(state, cards):
+        return n
     seat: Seat
     for seat in range(state.options.players):
         held = events_of(state, seat) & cards

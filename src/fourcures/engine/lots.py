@@ -12,6 +12,7 @@ from .actions import (
     PEEK_CARD,
     SEAT,
     STRIKE_CITY,
+    kind_of,
 )
 from .agenda import DEAL_HANDS, DEAL_ROLES, DRAW, PEEK, STRIKE, seat_of_todo, step_of, top
 from .bits import BIT, count, nth
@@ -22,68 +23,61 @@ from .options import NO_ROLE
 from .state import State
 
 
-def lot(state: State) -> CardSet:
-    """The cards, cities or roles one of which comes next, all equally likely."""
-    step = step_of(top(state))
-    if step == DRAW:
-        return 0 if epidemic_inside(state) and pile_left(state) == 1 else state.deck
-    if step == DEAL_HANDS:
-        return state.deck
-    if step == DEAL_ROLES:
-        return free_roles(state)
-    return bottom_layer(state) if step == STRIKE else top_layer(state)
+def lot(state: State) -> tuple[CardSet, Action, i64]:
+    """The cards, cities or roles one of which may come next, all equally likely.
 
-
-def epidemic_weight(state: State) -> i64:
-    """How much the epidemic weighs, where each card of the lot weighs `card_weight`."""
-    if step_of(top(state)) != DRAW or not epidemic_inside(state):
-        return 0
-    return count(state.deck) if pile_left(state) > 1 else 1
-
-
-def card_weight(state: State) -> i64:
-    """How much each card of the lot weighs: as many chances as its pile has places for it."""
-    if step_of(top(state)) != DRAW or not epidemic_inside(state):
-        return 1
-    return pile_left(state) - 1
-
-
-def outcome_base(state: State) -> Action:
-    """The outcome for member 0 of the lot; the others follow at `outcome_unit`."""
+    With them the outcome for number 0, and what each number more adds to it.
+    """
     entry = top(state)
     step = step_of(entry)
-    base: i64 = CHANCE * SEAT
     if step == DRAW or step == DEAL_HANDS:
-        return base + DRAW_CARD
-    if step == DEAL_ROLES:
-        return base + DEAL_ROLE + seat_of_todo(entry) * PAWN
+        return state.deck, DRAW_CARD + CHANCE * SEAT, CARD
     if step == STRIKE:
-        return base + STRIKE_CITY
-    return base + PEEK_CARD if step == PEEK else base + INFECT_CITY
+        return bottom_layer(state), STRIKE_CITY + CHANCE * SEAT, CITY
+    if step == DEAL_ROLES:
+        return free_roles(state), DEAL_ROLE + CHANCE * SEAT + seat_of_todo(entry) * PAWN, CARD
+    if step == PEEK:
+        return top_layer(state), PEEK_CARD + CHANCE * SEAT, CITY
+    return top_layer(state), INFECT_CITY + CHANCE * SEAT, CITY
 
 
-def outcome_unit(state: State) -> i64:
-    """What a step from one member of the lot to the next adds to the outcome."""
-    step = step_of(top(state))
-    return CARD if step == DRAW or step == DEAL_HANDS or step == DEAL_ROLES else CITY
+def epidemic_places(state: State) -> i64:
+    """The places in which the epidemic of the top pile may lie; 0 if none can come now.
+
+    It is in each of them with the same chance: if there is one place only, the epidemic is next.
+    """
+    if step_of(top(state)) == DRAW and epidemic_inside(state):
+        return pile_left(state)
+    return 0
 
 
 def total_weight(state: State) -> i64:
-    """The sum of all weights: the places of the pile, times the cards that may be in them."""
-    if step_of(top(state)) != DRAW or not epidemic_inside(state):
-        return count(lot(state))
-    left = pile_left(state)
-    return left * count(state.deck) if left > 1 else 1
+    """The sum of all weights: every place of the pile, times every card that may be next."""
+    places = epidemic_places(state)
+    if places == 1:
+        return 1
+    cards, _, _ = lot(state)
+    return count(cards) * places if places else count(cards)
 
 
 def outcome_at(state: State, mark: i64) -> Action:
-    """The outcome at a mark between 0 and the total weight: the epidemic first, then the lot."""
-    if step_of(top(state)) == DRAW and epidemic_inside(state):
-        cards = count(state.deck)
-        if mark < cards or pile_left(state) == 1:
+    """The outcome at a mark from 0 to below the total weight: the epidemic first, then the lot."""
+    cards, base, unit = lot(state)
+    places = epidemic_places(state)
+    if places:
+        number = count(cards)
+        if places == 1 or mark < number:
             return DRAW_EPIDEMIC + CHANCE * SEAT
-        mark %= cards
-    return outcome_base(state) + outcome_unit(state) * nth(lot(state), mark)
+        mark %= number
+    return base + unit * nth(cards, mark)
+
+
+def weight_of(state: State, outcome: Action) -> i64:
+    """How much one outcome weighs."""
+    places = epidemic_places(state)
+    if places < 2:
+        return 1
+    return count(state.deck) if kind_of(outcome) == DRAW_EPIDEMIC else places - 1
 
 
 def free_roles(state: State) -> i64:

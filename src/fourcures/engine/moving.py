@@ -63,7 +63,7 @@ def refuse_move(state: State, action: Action) -> i64:
     if not role_of(state, seat).moves(state, seat) & BIT[pawn]:
         return NOT_YOUR_PAWN
     if city == here:
-        return SAME_CITY
+        return SAME_CITY  # rule 5.5
     if kind == DRIVE:
         return FINE if NEAR[here] & BIT[city] else NOT_NEIGHBORS
     if kind == DIRECT:

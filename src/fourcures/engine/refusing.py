@@ -28,7 +28,7 @@ from .event_cards.forecast import refuse_put_back
 from .events import refuse_event
 from .hands import refuse_discard
 from .ints import Action, Seat, i64
-from .lots import epidemic_weight, lot, outcome_base, outcome_unit
+from .lots import epidemic_places, lot
 from .moving import refuse_move
 from .reasons import (
     CARDS_FIRST,
@@ -114,11 +114,11 @@ def _refuse_in_turn(state: State, action: Action, seat: Seat) -> i64:
 def _refuse_chance(state: State, action: Action) -> i64:
     if mover(state) != CHANCE or seat_of(action) != CHANCE or kind_of(action) > PEEK_CARD:
         return NOT_POSSIBLE_BY_CHANCE
+    places = epidemic_places(state)
     if kind_of(action) == DRAW_EPIDEMIC:
-        return FINE if epidemic_weight(state) else NOT_POSSIBLE_BY_CHANCE
-    rest = action - outcome_base(state)
-    unit = outcome_unit(state)
-    member = rest // unit
-    if rest < 0 or rest % unit != 0 or member > 61:
+        return FINE if places else NOT_POSSIBLE_BY_CHANCE
+    cards, base, unit = lot(state)
+    member = (action - base) // unit
+    if places == 1 or action < base or action != base + unit * member or member > 61:
         return NOT_POSSIBLE_BY_CHANCE
-    return FINE if lot(state) & BIT[member] else NOT_POSSIBLE_BY_CHANCE
+    return FINE if cards & BIT[member] else NOT_POSSIBLE_BY_CHANCE

@@ -49,7 +49,7 @@ from .agenda import (
 from .bits import spread
 from .building import build_station
 from .curing import discover_cure
-from .drawing import cards_left, draw_card, draw_epidemic
+from .drawing import draw_card, draw_epidemic, too_few_left
 from .ending import lose
 from .epidemics import increase, intensify, strike
 from .event_cards.forecast import peek, put_back, put_back_offers
@@ -59,13 +59,7 @@ from .hands import discard_offers, fits, spend
 from .infecting import begin_infecting, infect_next, skip_infecting
 from .infection_deck import reshuffle
 from .ints import Action, Seat, i64, vec
-from .lots import (
-    card_weight,
-    epidemic_weight,
-    lot,
-    outcome_base,
-    outcome_unit,
-)
+from .lots import epidemic_places, lot, weight_of
 from .moving import move
 from .options import Options
 from .roles.base import role_of
@@ -121,10 +115,14 @@ def legal_into(state: State, out: vec[i64]) -> i64:
     elif step == PUT_BACK:
         return put_back_offers(state, seat_of_todo(entry), out, n)
     elif mover(state) == CHANCE:
-        if epidemic_weight(state):
+        places = epidemic_places(state)
+        if places:
             out[n] = DRAW_EPIDEMIC + CHANCE * SEAT
             n += 1
-        return spread(out, n, outcome_base(state), outcome_unit(state), lot(state))
+        if places == 1:
+            return n
+        cards, base, unit = lot(state)
+        return spread(out, n, base, unit, cards)
     else:
         out[n] = GO_ON + state.seat * SEAT
         n += 1
@@ -141,14 +139,7 @@ def odds(state: State) -> list[tuple[int, int]]:
     """What chance may bring, with weights; empty if it is not chance's move."""
     if state.outcome != PLAYING or mover(state) != CHANCE:
         return []
-    weight = card_weight(state)
-    chances: list[tuple[int, int]] = []
-    for action in legal(state):
-        if kind_of(action) == DRAW_EPIDEMIC:
-            chances.append((action, epidemic_weight(state)))
-        else:
-            chances.append((action, weight))
-    return chances
+    return [(action, weight_of(state, action)) for action in legal(state)]
 
 
 def apply(state: State, action: Action, log: Log = SILENT) -> None:
@@ -238,7 +229,7 @@ def _by_itself(state: State, log: Log) -> bool:
             return False
         drop(state)
     elif step == DRAW:
-        if count_of(entry) < 2 or cards_left(state) >= 2:
+        if not too_few_left(state):
             return False
         lose(state, LOST_CARDS, log)
     elif step == PASS_TURN:

@@ -18,6 +18,7 @@ from .agenda import (
 )
 from .building import build_offers
 from .curing import cure_offers
+from .drawing import CARDS_DRAWN
 from .facts import TURN_BEGAN, Log, about_seat
 from .ints import i64, vec
 from .moving import move_offers
@@ -34,7 +35,7 @@ def begin_turn(state: State, log: Log) -> None:
     push(state, todo(PASS_TURN, 0, 0))
     push(state, todo(INFECT, 0, 0))
     push(state, todo(HAND_LIMIT, state.seat, 0))
-    push(state, todo(DRAW, 0, 2))
+    push(state, todo(DRAW, 0, CARDS_DRAWN))
     push(state, todo(ACT, 0, ACTIONS))
     log.add(about_seat(TURN_BEGAN, state.seat))
 

@@ -54,7 +54,7 @@ class Role:
         return 0
 
     def infected(self, state: State, seat: Seat, city: City, color: Color, log: Log) -> None:
-        """Cubes were placed on a city."""
+        """Cubes of a cured color were placed on a city."""
 
     def gives(self, state: State, seat: Seat) -> CardSet:
         """Which cards of the hand may be handed over here (rule 6.4)."""

@@ -39,5 +39,5 @@ class Medic(Role):
 
     def infected(self, state: State, seat: Seat, city: City, color: Color, log: Log) -> None:
         """Rule 2.6: where cubes are not prevented, they are cleared."""
-        if city == state.pawns[seat] and state.cured & BIT[color]:
+        if city == state.pawns[seat]:
             take_cubes(state, city, color, 3, log)

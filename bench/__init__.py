@@ -1,0 +1,1 @@
+"""Measures the speed of the engine, and of other libraries beside it."""
