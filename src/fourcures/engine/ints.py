@@ -6,6 +6,10 @@ if TYPE_CHECKING:
     from librt.vecs import append as append
     from librt.vecs import vec as vec
     from mypy_extensions import i64 as i64
+
+    def as_bytes(numbers: vec[i64]) -> bytes:
+        """The numbers of an array, eight bytes each."""
+
 else:
     from importlib.machinery import EXTENSION_SUFFIXES
     from os.path import dirname, exists, join
@@ -13,7 +17,11 @@ else:
     if any(exists(join(dirname(__file__), "bits" + suffix)) for suffix in EXTENSION_SUFFIXES):
         from librt.vecs import append, vec
         from mypy_extensions import i64
+
+        as_bytes = bytes
     else:
+        from array import array
+
         i64 = int
         vec = list
 
@@ -21,6 +29,10 @@ else:
             """As the packed array's: returns the array with the item."""
             items.append(item)
             return items
+
+        def as_bytes(numbers):
+            """The numbers of a list, eight bytes each."""
+            return array("q", numbers).tobytes()
 
 
 City = i64

@@ -64,9 +64,9 @@ def refuse(state: State, action: Action) -> i64:
         return NO_SUCH_ACTION
     entry = top(state)
     step = step_of(entry)
+    if step == PUT_BACK and kind != PUT_BACK_CARD:
+        return PUT_BACK_FIRST
     if kind >= PLAY_AIRLIFT:
-        if step == PUT_BACK:
-            return PUT_BACK_FIRST
         return refuse_event(state, action)
     if kind == DISCARD:
         if step != HAND_LIMIT:
@@ -77,7 +77,7 @@ def refuse(state: State, action: Action) -> i64:
             return NO_FORECAST
         return refuse_put_back(state, action, seat_of_todo(entry))
     if kind == GO_ON:
-        waits = step != ACT and step != HAND_LIMIT and step != PUT_BACK
+        waits = step != ACT and step != HAND_LIMIT
         return FINE if waits and mover(state) == seat else NOTHING_WAITS
     return _refuse_in_turn(state, action, seat)
 
@@ -90,8 +90,6 @@ def _refuse_in_turn(state: State, action: Action, seat: Seat) -> i64:
         return NOT_YOUR_TURN
     if step == HAND_LIMIT:
         return DISCARD_FIRST
-    if step == PUT_BACK:
-        return PUT_BACK_FIRST
     if step != ACT:
         return CHANCE_DECIDES if mover(state) == CHANCE else CARDS_FIRST
     if kind == FINISH:

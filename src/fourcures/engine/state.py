@@ -1,11 +1,10 @@
 """Everything on the table, and nothing else."""
 
-from array import array
 from typing import Final
 
 from .atlas import NO_CITY
 from .cards import ALL_CARDS
-from .ints import CardSet, CitySet, Seat, i64, vec
+from .ints import CardSet, CitySet, Seat, as_bytes, i64, vec
 from .options import Options
 
 PLAYING: Final = 0
@@ -16,6 +15,8 @@ LOST_CARDS: Final = 4
 
 AGENDA_SIZE: Final = 12
 LAYERS: Final = 24
+
+_BLANK: Final = vec[i64]([0] * (18 + AGENDA_SIZE + LAYERS + 12 + 3 * 4))
 
 
 class State:
@@ -119,33 +120,40 @@ class State:
 
     def key(self) -> bytes:
         """Bytes that are equal exactly if two positions of the same options are equal."""
-        numbers: list[int] = [
-            self.depth,
-            self.seat,
-            self.stations,
-            self.cured,
-            self.outbreaks,
-            self.rate,
-            self.height,
-            self.peeked,
-            self.infection_discard,
-            self.infection_removed,
-            self.draws,
-            self.deck,
-            self.epidemics,
-            self.discard,
-            self.removed,
-            self.stored,
-            int(self.quiet),
-            self.outcome,
-        ]
-        numbers.extend(self.agenda[: self.depth])
-        numbers.extend(self.layers[: self.height])
-        numbers.extend(self.roles)
-        numbers.extend(self.pawns)
-        numbers.extend(self.hands)
-        numbers.extend(self.cubes)
-        return array("q", numbers).tobytes()
+        out = _BLANK[:]
+        out[0] = self.depth
+        out[1] = self.seat
+        out[2] = self.stations
+        out[3] = self.cured
+        out[4] = self.outbreaks
+        out[5] = self.rate
+        out[6] = self.height
+        out[7] = self.peeked
+        out[8] = self.infection_discard
+        out[9] = self.infection_removed
+        out[10] = self.draws
+        out[11] = self.deck
+        out[12] = self.epidemics
+        out[13] = self.discard
+        out[14] = self.removed
+        out[15] = self.stored
+        out[16] = self.outcome
+        if self.quiet:
+            out[17] = 1
+        n = _write(out, 18, self.agenda, self.depth)
+        n = _write(out, n, self.layers, self.height)
+        n = _write(out, n, self.cubes, len(self.cubes))
+        n = _write(out, n, self.roles, len(self.roles))
+        n = _write(out, n, self.pawns, len(self.pawns))
+        n = _write(out, n, self.hands, len(self.hands))
+        return as_bytes(out[:n])
+
+
+def _write(out: vec[i64], n: i64, numbers: vec[i64], length: i64) -> i64:
+    place: i64
+    for place in range(length):
+        out[n + place] = numbers[place]
+    return n + length
 
 
 def opened_box(options: Options) -> State:
