@@ -66,7 +66,7 @@ def soak(steps: int, seed: int) -> None:
         if games % 200 == 0:
             check_record(options, way, state)
         games += 1
-        if games % 500 == 0 or done >= steps:
+        if (games % 500 == 0 and sys.stdout.isatty()) or done >= steps:
             speed = done / (time.monotonic() - began)
             print(
                 f"\r{done:,} steps, {games:,} games, {speed:,.0f}/s, "

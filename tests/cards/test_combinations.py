@@ -100,7 +100,7 @@ def test_an_airlift_between_two_epidemics_eradicates_in_time() -> None:
     told = game.told("strike Seoul")
     assert told[1:3] == [
         "no red cube comes to Seoul: eradicated",
-        "1 cards are shuffled onto the infection deck",
+        "1 card is shuffled onto the infection deck",
     ]
 
 
@@ -239,7 +239,7 @@ def test_a_forecast_between_two_epidemics_lies_below_the_second_intensify() -> N
     assert offered(game) == {"peek Tokyo", "peek Mumbai", "peek Riyadh"}
     look(game, "Tokyo", "Mumbai", "Riyadh", "Lima", "Lagos", "Cairo")
     put_back(game, "Tokyo", "Mumbai", "Riyadh", "Lima", "Lagos", "Cairo")
-    assert "1 cards are shuffled onto the infection deck" in game.told("strike Delhi")
+    assert "1 card is shuffled onto the infection deck" in game.told("strike Delhi")
     for city in ("Delhi", "Cairo"):
         assert offered(game) == {f"infect {city}"}
         game.play(f"infect {city}")

@@ -158,6 +158,28 @@ def test_with_hidden_hands_only_its_player_knows_the_order() -> None:
     assert "known to scientist" not in line(game, "layers")
 
 
+@pytest.mark.covers("E3", "R24", "R49", "2.4", "10.4")
+@pytest.mark.parametrize(("top", "secret"), [(5, 6), (6, 5), (7, 6)])
+def test_with_hidden_hands_what_all_know_of_the_top_cards_stays_known(
+    top: int, secret: int
+) -> None:
+    shuffled = ["Delhi", "Tehran", "Lima", "Lagos", "Paris", "Cairo", "Osaka"][:top]
+    game = start(
+        "hands hidden"
+        + TABLE
+        + f"layers {', '.join(cities_but(*shuffled))} | {', '.join(shuffled)}"
+    )
+    game.play("medic: forecast")
+    seen = [*shuffled, "Osaka"][:6]
+    look(game, *seen)
+    put_back(game, *seen)
+    # if exactly the six cards of the last Intensify were seen, nothing is new about which they are
+    layers = line(game, "layers").split(" | ")
+    assert [layer.endswith("(known to medic)") for layer in layers].count(True) == secret
+    assert layers[-6].startswith("Delhi")
+    assert ("known" in layers[-6]) == (secret == 6)
+
+
 @pytest.mark.covers("E3", "R49", "2.4", "10.4")
 def test_with_open_hands_everybody_knows_the_order() -> None:
     game = start(TABLE)

@@ -109,7 +109,7 @@ def test_between_infect_and_intensify_of_the_first_of_two_epidemics() -> None:
     assert "2 cards are shuffled onto the infection deck" in told
     assert line(game, "rate") == "3"  # the second has begun
     told = game.told("strike Karachi")
-    assert "1 cards are shuffled onto the infection deck" in told
+    assert "1 card is shuffled onto the infection deck" in told
     assert line(game, "layers").endswith("| Mumbai, Riyadh | Karachi")
     assert offered(game) == {"infect Karachi"}
 

@@ -280,8 +280,8 @@ def main() -> None:
         played = game_number(options.seed, number)
         steps += len(played.actions)
         ends[played.end] = ends.get(played.end, 0) + 1
-        if number % 50 == 49 or number + 1 == options.games:
-            print(f"\r{number + 1} games, {steps} steps agree {ends}", end="", flush=True)
+        if sys.stdout.isatty() or number + 1 == options.games:
+            print(f"\r{number + 1} games, {steps:,} steps agree {ends}", end="", flush=True)
     print(f"\nall agree, {time.monotonic() - began:.0f} s")
 
 

@@ -235,3 +235,20 @@ def test_nobody_else_is_asked_for_the_limit_after_a_draw() -> None:
     all_told(game, "finish", "draw Essen", "draw Milan")
     assert not any("discard" in text for text in offered(game))
     game.play("infect Delhi")
+
+
+@pytest.mark.covers("4.1", "4.3", "F4", "C1")
+def test_the_limit_comes_after_drawing_in_the_next_players_turn_too() -> None:
+    game = start(f"""
+        player medic in Paris
+        player scientist in Cairo: {SEVEN}
+    """)
+    all_told(game, "finish", "draw Essen", "draw Milan", "infect Delhi")
+    assert game.told("infect Lagos")[-1] == "the turn of the scientist begins"
+    all_told(game, "finish", "draw Lima", "draw Miami")
+    assert {text.partition(" ")[0] for text in offered(game)} == {"scientist:"}
+    refused(game, "infect Moscow")
+    all_told(game, "scientist: discard Lima", "scientist: discard Tokyo")
+    assert len(hand(game, "scientist")) == 7
+    game.play("infect Moscow")
+    assert game.told("infect Sydney")[-1] == "the turn of the medic begins"

@@ -105,7 +105,7 @@ def test_between_infect_and_intensify_only_resilient_population() -> None:
     assert game.told("researcher: resilient population of Tokyo") == [
         "researcher discards Resilient Population",
         "the infection card Tokyo leaves the game",
-        "1 cards are shuffled onto the infection deck",
+        "1 card is shuffled onto the infection deck",
     ]
     assert "Tokyo" not in listed(game, "layers")
 

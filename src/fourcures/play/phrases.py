@@ -142,7 +142,10 @@ FACT_PHRASES: list[list[Phrase]] = [
     [Phrase("{seat} cures {color}")],
     [Phrase("{color} is eradicated")],
     [Phrase("the infection rate moves to space {space}")],
-    [Phrase("{number} cards are shuffled onto the infection deck")],
+    [
+        Phrase("1 card is shuffled onto the infection deck", number=1),
+        Phrase("{number} cards are shuffled onto the infection deck"),
+    ],
     [
         Phrase("{seat} looks at an infection card", city=NO_CITY),
         Phrase("{seat} looks at the infection card {city}"),
