@@ -9,7 +9,7 @@ from fourcures.engine.atlas import ALL_CITIES, CITIES
 from fourcures.engine.bits import count
 from fourcures.engine.cards import CARDS
 from fourcures.engine.infection_deck import draw_bottom, draw_top, lay_on_top
-from fourcures.engine.lots import outcome_at, total_weight
+from fourcures.engine.lots import outcome_for
 from fourcures.engine.options import Options
 from fourcures.engine.state import State, opened_box
 from fourcures.play.chance import Seeded
@@ -21,7 +21,7 @@ def deck_statistics(decks: int, dice: Dice) -> Iterator[tuple[str, float, float]
     """Name, chi-square and degrees of freedom of each comparison."""
 
     def rolled(state: State) -> int:
-        return outcome_at(state, dice.roll(total_weight(state)))
+        return outcome_for(state, dice.next())
 
     for players, epidemics in ((2, 4), (3, 5), (4, 6)):
         where = f"player deck, {players} players, {epidemics} epidemics"

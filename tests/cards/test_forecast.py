@@ -125,10 +125,12 @@ def test_a_card_is_put_back_once_and_only_if_it_was_seen() -> None:
     game = start(TABLE)
     game.play("medic: forecast")
     look(game, *SEEN)
+    assert line(game, "next").startswith("put back of medic 6 ")
     refusal = refused(game, "medic: put back Sydney")
     assert refusal.rule == "10.4"
     assert "Sydney" in refusal.reason
     game.play("medic: put back Lima")
+    assert line(game, "next").startswith("put back of medic 5 ")
     assert refused(game, "medic: put back Lima").rule == "10.4"
 
 
@@ -178,6 +180,21 @@ def test_with_hidden_hands_what_all_know_of_the_top_cards_stays_known(
     assert [layer.endswith("(known to medic)") for layer in layers].count(True) == secret
     assert layers[-6].startswith("Delhi")
     assert ("known" in layers[-6]) == (secret == 6)
+
+
+@pytest.mark.covers("E3", "R49", "2.4", "10.4")
+def test_with_hidden_hands_a_boundary_that_all_know_stays_known_below_secret_cards() -> None:
+    secret = "Paris (known to scientist) | Cairo (known to scientist)"
+    game = start(
+        "hands hidden"
+        + TABLE
+        + f"layers {', '.join(cities_but(*SEEN))} | Delhi, Tehran, Lima, Lagos | {secret}"
+    )
+    game.play("medic: forecast")
+    look(game, *reversed(SEEN))
+    put_back(game, *SEEN)
+    layers = line(game, "layers").split(" | ")
+    assert layers[-6:] == ["Delhi", *(f"{city} (known to medic)" for city in SEEN[1:])]
 
 
 @pytest.mark.covers("E3", "R49", "2.4", "10.4")

@@ -129,12 +129,16 @@ def test_a_second_forecast_after_two_infections_sees_four_known_and_two_new_card
 
 
 @pytest.mark.covers("D1", "E3", "R49", "2.4", "10.4")
-def test_with_hidden_hands_the_second_forecaster_learns_the_order_too() -> None:
+@pytest.mark.parametrize("medic_first", [True, False])
+def test_with_hidden_hands_a_second_forecast_stays_as_secret(medic_first: bool) -> None:
+    players = ["player medic in Essen: Forecast", f"player {PLANNER} in Atlanta"]
+    first, second = players if medic_first else reversed(players)
     game = start(f"""
         hands hidden
-        player {PLANNER} in Atlanta
-        player medic in Essen: Forecast
+        {first}
+        {second}
         player scientist in Lagos
+        turn {PLANNER}
     """)
     game.play("medic: forecast")
     look(game, *SEEN)

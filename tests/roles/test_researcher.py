@@ -44,8 +44,13 @@ def test_another_player_takes_any_city_card_from_her_in_that_players_turn() -> N
 
 @pytest.mark.covers("D6", "R14", "9.6", "6.4")
 def test_she_gives_no_event_card() -> None:
-    assert refused(start(TOGETHER), "give Airlift to medic").rule == "6.4"
-    assert refused(start(TOGETHER + "turn medic"), "take Airlift from researcher").rule == "6.4"
+    for game, text in (
+        (start(TOGETHER), "give Airlift to medic"),
+        (start(TOGETHER + "turn medic"), "take Airlift from researcher"),
+    ):
+        refusal = refused(game, text)
+        assert refusal.rule == "6.4"
+        assert "event" in refusal.reason
 
 
 @pytest.mark.covers("D6", "9.6", "6.4")
@@ -59,8 +64,10 @@ def test_she_gives_only_to_a_player_in_the_same_city() -> None:
 
 @pytest.mark.covers("D6", "9.6", "6.4")
 def test_she_gives_only_what_she_holds() -> None:
-    assert refused(start(TOGETHER), "give Sydney to medic").rule == "6.4"
-    assert refused(start(TOGETHER), "give Lima to medic").rule == "6.4"
+    for card in ("Sydney", "Lima"):
+        refusal = refused(start(TOGETHER), f"give {card} to medic")
+        assert refusal.rule == "6.4"
+        assert f"{card} is not in the giver's hand" in refusal.reason
 
 
 @pytest.mark.covers("D6", "R42", "9.6", "6.4")

@@ -21,11 +21,15 @@ class Dice:
         self.low = ((seed & 0x7FFFFFFF) * 1540483477 + 88172645) & _LOW
         self.carry = 362436069 + ((seed >> 31) & 0x3FFFFFFF)
         for _ in range(8):
-            self.roll(2)
+            self.next()
 
-    def roll(self, sides: i64) -> i64:
-        """A number from 0 to `sides - 1`, for up to 2**31 sides."""
+    def next(self) -> i64:
+        """A number below 2**31."""
         step = self.low * _MULTIPLIER + self.carry
         self.low = step & _LOW
         self.carry = step >> 32
-        return (self.low * sides) >> 32
+        return self.low >> 1
+
+    def roll(self, sides: i64) -> i64:
+        """A number from 0 to `sides - 1`, for up to 2**31 sides."""
+        return (self.next() * sides) >> 31

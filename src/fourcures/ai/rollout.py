@@ -5,7 +5,7 @@ from typing import Final
 from ..engine.actions import CHANCE
 from ..engine.facts import SILENT, Log
 from ..engine.ints import i64, vec
-from ..engine.lots import outcome_at, total_weight
+from ..engine.lots import outcome_for
 from ..engine.options import Options
 from ..engine.rules import MOST_ACTIONS, apply, legal_into, mover, setup
 from ..engine.state import PLAYING, State
@@ -26,7 +26,7 @@ class Rollout:
         room = self.room
         while state.outcome == PLAYING:
             if mover(state) == CHANCE:
-                action = outcome_at(state, dice.roll(total_weight(state)))
+                action = outcome_for(state, dice.next())
             else:
                 action = room[dice.roll(legal_into(state, room))]
             apply(state, action, log)

@@ -1,5 +1,7 @@
 """What chance may bring next, and how likely each outcome is."""
 
+from typing import Final
+
 from .actions import (
     CARD,
     CHANCE,
@@ -12,7 +14,6 @@ from .actions import (
     PEEK_CARD,
     SEAT,
     STRIKE_CITY,
-    kind_of,
 )
 from .agenda import DEAL_HANDS, DEAL_ROLES, DRAW, PEEK, STRIKE, seat_of_todo, step_of, top
 from .bits import BIT, count, nth
@@ -21,6 +22,8 @@ from .infection_deck import bottom_layer, top_layer
 from .ints import Action, CardSet, i64
 from .options import NO_ROLE
 from .state import State
+
+EPIDEMIC_OUTCOME: Final = DRAW_EPIDEMIC + CHANCE * SEAT
 
 
 def lot(state: State) -> tuple[CardSet, Action, i64]:
@@ -51,25 +54,17 @@ def epidemic_places(state: State) -> i64:
     return 0
 
 
-def total_weight(state: State) -> i64:
-    """The sum of all weights: every place of the pile, times every card that may be next."""
+def outcome_for(state: State, chance: i64) -> Action:
+    """The outcome that a random number below 2**31 stands for."""
     places = epidemic_places(state)
     if places == 1:
-        return 1
-    cards, _, _ = lot(state)
-    return count(cards) * places if places else count(cards)
-
-
-def outcome_at(state: State, mark: i64) -> Action:
-    """The outcome at a mark from 0 to below the total weight: the epidemic first, then the lot."""
+        return EPIDEMIC_OUTCOME
     cards, base, unit = lot(state)
-    places = epidemic_places(state)
-    if places:
-        number = count(cards)
-        if places == 1 or mark < number:
-            return DRAW_EPIDEMIC + CHANCE * SEAT
-        mark %= number
-    return base + unit * nth(cards, mark)
+    number = count(cards)
+    if places == 0:
+        return base + unit * nth(cards, (chance * number) >> 31)
+    mark = (chance * number * places) >> 31
+    return EPIDEMIC_OUTCOME if mark < number else base + unit * nth(cards, mark % number)
 
 
 def weight_of(state: State, outcome: Action) -> i64:
@@ -77,7 +72,7 @@ def weight_of(state: State, outcome: Action) -> i64:
     places = epidemic_places(state)
     if places < 2:
         return 1
-    return count(state.deck) if kind_of(outcome) == DRAW_EPIDEMIC else places - 1
+    return count(state.deck) if outcome == EPIDEMIC_OUTCOME else places - 1
 
 
 def free_roles(state: State) -> i64:

@@ -58,8 +58,8 @@ from .facts import SILENT, Log
 from .hands import discard_offers, fits, spend
 from .infecting import begin_infecting, infect_next, skip_infecting
 from .infection_deck import reshuffle
-from .ints import Action, Seat, i64, vec
-from .lots import epidemic_places, lot, weight_of
+from .ints import Action, Seat, Todo, i64, vec
+from .lots import EPIDEMIC_OUTCOME, epidemic_places, lot, weight_of
 from .moving import move
 from .options import Options
 from .roles.base import role_of
@@ -117,7 +117,7 @@ def legal_into(state: State, out: vec[i64]) -> i64:
     elif mover(state) == CHANCE:
         places = epidemic_places(state)
         if places:
-            out[n] = DRAW_EPIDEMIC + CHANCE * SEAT
+            out[n] = EPIDEMIC_OUTCOME
             n += 1
         if places == 1:
             return n
@@ -198,68 +198,51 @@ def _chance(state: State, action: Action, kind: i64, log: Log) -> None:
 
 def run_on(state: State, log: Log) -> None:
     """Go on until a player or chance must say something, or the game is over."""
-    while state.outcome == PLAYING and _by_itself(state, log):
-        pass
-
-
-def _by_itself(state: State, log: Log) -> bool:
-    entry = top(state)
-    step = step_of(entry)
-    if step == ACT:
-        return False
-    if step == INFECT:
-        if not entry & BEGUN:
-            if state.quiet:
+    while state.outcome == PLAYING:
+        entry = top(state)
+        step = step_of(entry)
+        if step == ACT:
+            return
+        if step == INFECT:
+            if not entry & BEGUN and state.quiet:
                 skip_infecting(state, log)
-            elif _waits(state):
-                return False
-            else:
+            elif entry & BEGUN and count_of(entry) == 0:
+                drop(state)
+            elif _waits(state, entry):
+                return
+            elif not entry & BEGUN:
                 begin_infecting(state)
-        elif count_of(entry) == 0:
+            elif state.height == 0:
+                reshuffle(state, log)
+            else:
+                change(state, entry | READY)
+                return
+        elif step == HAND_LIMIT:
+            if not fits(state, seat_of_todo(entry)):
+                return
             drop(state)
-        elif _waits(state):
-            return False
-        elif state.height == 0:
+        elif step == DRAW:
+            if not too_few_left(state):
+                return
+            lose(state, LOST_CARDS, log)
+        elif step == PASS_TURN:
+            pass_turn(state, log)
+        elif step == EPIDEMIC and not _waits(state, entry):
+            increase(state, log)
+        elif step == INTENSIFY and not _waits(state, entry):
+            intensify(state, log)
+        elif step == STRIKE and state.height == 0:
             reshuffle(state, log)
+        elif step == DEAL_ROLES and not role_waits(state):
+            take_chosen_role(state, log)
+        elif step == BEGIN:
+            begin(state, log)
         else:
-            change(state, entry | READY)
-            return False
-    elif step == HAND_LIMIT:
-        if not fits(state, seat_of_todo(entry)):
-            return False
-        drop(state)
-    elif step == DRAW:
-        if not too_few_left(state):
-            return False
-        lose(state, LOST_CARDS, log)
-    elif step == PASS_TURN:
-        pass_turn(state, log)
-    elif step == EPIDEMIC:
-        if _waits(state):
-            return False
-        increase(state, log)
-    elif step == INTENSIFY:
-        if _waits(state):
-            return False
-        intensify(state, log)
-    elif step == STRIKE:
-        if state.height > 0:
-            return False
-        reshuffle(state, log)
-    elif step == DEAL_ROLES:
-        if role_waits(state):
-            return False
-        take_chosen_role(state, log)
-    elif step == BEGIN:
-        begin(state, log)
-    else:
-        return False
-    return True
+            return
 
 
-def _waits(state: State) -> bool:
+def _waits(state: State, entry: Todo) -> bool:
     """Whether players are asked for events first; with hidden hands always, as it tells nothing."""
-    entry = top(state)
     if entry & READY:
         return False
     return not state.options.open_hands or anybody_can_play(state, window(entry))

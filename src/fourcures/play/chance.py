@@ -9,12 +9,12 @@ from ..engine.agenda import DEAL_HANDS, DEAL_ROLES, DRAW, seat_of_todo, step_of,
 from ..engine.bits import count
 from ..engine.cards import CARDS
 from ..engine.errors import FourCuresError
-from ..engine.lots import outcome_at, total_weight
+from ..engine.rules import odds
 from ..engine.state import State
 
 
 class OutOfLuck(FourCuresError):
-    """A script has no more outcomes."""
+    """There is nothing to draw, or a script has come to its end."""
 
 
 class Chance(Protocol):
@@ -46,7 +46,13 @@ class Seeded:
     def choose(self, state: State) -> int:
         """The outcome of the coming draw."""
         digest = blake2b(_moment(state).encode(), key=self.seed, digest_size=16).digest()
-        return outcome_at(state, int.from_bytes(digest, "big") * total_weight(state) >> 128)
+        chances = odds(state)
+        mark = int.from_bytes(digest, "big") * sum(weight for _, weight in chances) >> 128
+        for outcome, weight in chances:
+            mark -= weight
+            if mark < 0:
+                return outcome
+        raise OutOfLuck("it is not chance's move")
 
 
 def commitment(seed: bytes) -> str:
