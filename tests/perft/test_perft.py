@@ -23,5 +23,5 @@ def test_perft(path: Path) -> None:
 
 def _by_action(text: str, depth: int) -> str:
     state = scene(text)
-    lines = [f"{number:>10} {words(a, state)}" for a, number in split(state, depth).items()]
+    lines = [f"{number:>10} {words(a, state)}" for a, number in split(state, depth)]
     return f"at depth {depth}:\n" + "\n".join(lines)

@@ -5,13 +5,14 @@ import json
 import sys
 from pathlib import Path
 
-from fourcures.engine.rules import setup
+from fourcures.engine.rules import legal, setup
 from fourcures.engine.state import State
 from fourcures.play.notation import words
 from fourcures.play.perft import split
 from fourcures.play.scene import scene
 
 from .arguments import Commands, add_command, add_options, read_options, whole_number
+from .progress import show_progress
 
 
 def add_parser(commands: Commands) -> None:
@@ -33,15 +34,20 @@ def add_parser(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Count, and print the sum or all of it."""
     state = _position(arguments)
-    counts = {words(a, state): n for a, n in split(state, arguments.depth).items()}
+    actions = len(legal(state))
+    counts: dict[str, int] = {}
+    for action, number in split(state, arguments.depth):
+        counts[words(action, state)] = number
+        show_progress(f"{len(counts)} of {actions} first actions")
+    show_progress("")
     total = sum(counts.values())
     if arguments.json:
         told = {"depth": arguments.depth, "count": total}
         print(json.dumps({**told, "split": counts} if arguments.split else told))
         return 0
     if arguments.split:
-        for action, number in counts.items():
-            print(f"{number:>14,}  {action}")
+        for line, number in counts.items():
+            print(f"{number:>14,}  {line}")
     print(f"{total:>14,}  in {arguments.depth} steps")
     return 0
 

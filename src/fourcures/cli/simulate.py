@@ -3,13 +3,13 @@
 import argparse
 import json
 import os
-import sys
 import time
 from dataclasses import asdict
 
 from fourcures.ai.simulate import POLICIES, Tally, simulate
 
 from .arguments import Commands, add_command, whole_number
+from .progress import show_progress
 
 
 def add_parser(commands: Commands) -> None:
@@ -43,21 +43,16 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the games, with progress if somebody watches."""
     began = time.perf_counter()
 
-    def progress(done: int) -> None:
-        if sys.stderr.isatty():
-            print(f"\r{done:,} of {arguments.games:,} games", end="", file=sys.stderr, flush=True)
-
     tally = simulate(
         arguments.games,
         arguments.players,
         arguments.epidemics,
         arguments.seed,
         min(arguments.workers, -(-arguments.games // 250)),
-        progress,
+        lambda done: show_progress(f"{done:,} of {arguments.games:,} games"),
     )
     seconds = time.perf_counter() - began
-    if sys.stderr.isatty():
-        print("\r\033[K", end="", file=sys.stderr)
+    show_progress("")
     if arguments.json:
         settings = {k: getattr(arguments, k) for k in ("players", "epidemics", "policy", "seed")}
         print(json.dumps({**settings, **asdict(tally), "seconds": round(seconds, 3)}))

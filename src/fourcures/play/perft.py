@@ -1,5 +1,7 @@
 """Counting the tree of all games from a position: the test that every move generator fears."""
 
+from collections.abc import Iterator
+
 from ..engine.rules import apply, legal
 from ..engine.state import State
 
@@ -14,9 +16,10 @@ def perft(state: State, depth: int) -> int:
     return sum(_below(state, action, depth) for action in actions)
 
 
-def split(state: State, depth: int) -> dict[int, int]:
-    """The same count for each first action."""
-    return {action: _below(state, action, depth) for action in legal(state)}
+def split(state: State, depth: int) -> Iterator[tuple[int, int]]:
+    """The same count for each first action, one after the other."""
+    for action in legal(state):
+        yield action, _below(state, action, depth)
 
 
 def _below(state: State, action: int, depth: int) -> int:
