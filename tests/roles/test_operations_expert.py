@@ -122,8 +122,8 @@ def test_the_flight_starts_at_a_research_station() -> None:
     """)
     assert not any(FLIGHT in a for a in offered(game))
     refusal = refused(game, "expert flight to Atlanta for Lima")
-    assert "no research station in Chicago" in refusal.reason
-    assert refusal.rule in {"9.4", "5.4"}
+    assert "Chicago has none" in refusal.reason
+    assert refusal.rule == "9.4"
 
 
 @pytest.mark.covers("D4", "R9", "9.4", "5.5")

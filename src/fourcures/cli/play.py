@@ -1,6 +1,7 @@
 """A game in the terminal, line by line: good for pipes and screen readers."""
 
 import argparse
+import contextlib
 import sys
 from pathlib import Path
 
@@ -33,6 +34,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Open the box and play until the end, or until somebody leaves."""
     chance = Seeded(arguments.seed.encode() if arguments.seed else None)
     game = Game(read_options(arguments), chance)
+    if sys.stdin.isatty():
+        with contextlib.suppress(ImportError):  # not everywhere; gives arrow keys and history
+            import readline  # noqa: F401 - importing it is its use
     table = PlainTable(game, arguments.record, asks=sys.stdin.isatty())
     table.play()
     return 0

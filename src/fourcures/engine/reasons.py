@@ -57,6 +57,10 @@ QUIET_ALREADY: Final = 47
 NOT_IN_INFECTION_DISCARD: Final = 48
 NOT_POSSIBLE_BY_CHANCE: Final = 49
 NOT_IN_HAND: Final = 50
+FLIGHT_NEEDS_STATION: Final = 51
+GRANT_NOT_NEEDED: Final = 52
+GRANT_STATION_LEFT: Final = 53
+GRANT_FROM_WHERE: Final = 54
 
 REASONS: Final[dict[int, tuple[str, str]]] = {
     NO_SUCH_ACTION: ("4.1", "there is no such action"),
@@ -109,4 +113,8 @@ REASONS: Final[dict[int, tuple[str, str]]] = {
     NOT_IN_INFECTION_DISCARD: ("10.7", "{city} is not in the infection discard pile"),
     NOT_POSSIBLE_BY_CHANCE: ("7.1", "chance cannot bring this now"),
     NOT_IN_HAND: ("6.5", "the hand does not hold all these cards"),
+    FLIGHT_NEEDS_STATION: ("9.4", "this flight begins at a research station, and {here} has none"),
+    GRANT_NOT_NEEDED: ("10.5", "there is a research station in {city} already"),
+    GRANT_STATION_LEFT: ("10.5", "a station is moved only when all six are on the board"),
+    GRANT_FROM_WHERE: ("10.5", "all six stations are on the board: name one to take"),
 }

@@ -8,6 +8,14 @@ from ..bits import first
 from ..building import place_station, refuse_site, site_offers
 from ..facts import Log
 from ..ints import Action, Seat, i64, vec
+from ..reasons import (
+    GRANT_FROM_WHERE,
+    GRANT_NOT_NEEDED,
+    GRANT_STATION_LEFT,
+    STATION_ALREADY,
+    STATION_LEFT,
+    TAKE_FROM_WHERE,
+)
 from ..state import State
 from .base import EventCard
 
@@ -27,7 +35,12 @@ class GovernmentGrant(EventCard):
 
     def refuse(self, state: State, action: Action) -> i64:
         """Rule 10.5."""
-        return refuse_site(state, city_in(action), other_in(action))
+        reason = refuse_site(state, city_in(action), other_in(action))
+        if reason == STATION_ALREADY:
+            return GRANT_NOT_NEEDED
+        if reason == STATION_LEFT:
+            return GRANT_STATION_LEFT
+        return GRANT_FROM_WHERE if reason == TAKE_FROM_WHERE else reason
 
     def resolve(self, state: State, action: Action, log: Log) -> None:
         """Rule 10.5."""

@@ -11,7 +11,7 @@ from ..facts import Log
 from ..hands import spend
 from ..ints import Action, Seat, i64, vec
 from ..moving import move_pawn
-from ..reasons import CITY_CARD_NEEDED, FINE, FLOWN_ALREADY, NO_STATION_HERE, SAME_CITY
+from ..reasons import CITY_CARD_NEEDED, FINE, FLIGHT_NEEDS_STATION, FLOWN_ALREADY, SAME_CITY
 from ..state import State
 from .base import Role
 
@@ -39,7 +39,7 @@ class OperationsExpert(Role):
             return super().refuse(state, action)
         seat = seat_of(action)
         if not state.stations & BIT[state.pawns[seat]]:
-            return NO_STATION_HERE
+            return FLIGHT_NEEDS_STATION
         if top(state) & FLOWN:
             return FLOWN_ALREADY
         if not BIT[card_in(action)] & state.hands[seat] & CITY_CARDS:
