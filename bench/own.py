@@ -7,7 +7,7 @@ from fourcures.engine import rules
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.facts import SILENT, Log
 from fourcures.engine.ints import i64, vec
-from fourcures.engine.lots import outcome_at, total_weight
+from fourcures.engine.lots import outcome_for
 from fourcures.engine.options import Options
 from fourcures.engine.rules import MOST_ACTIONS, apply, legal, legal_into, mover, setup
 from fourcures.engine.state import PLAYING, State
@@ -45,13 +45,10 @@ def stepped() -> Work:
         for _ in range(times):
             state = setup(OPTIONS)
             while state.outcome == PLAYING:
-                sides: int
                 if mover(state) == CHANCE:
-                    sides = total_weight(state)
-                    action = outcome_at(state, int(roll() * sides))
+                    action = outcome_for(state, int(roll() * 2**31))
                 else:
-                    sides = legal_into(state, room)
-                    action = room[int(roll() * sides)]
+                    action = room[int(roll() * legal_into(state, room))]
                 apply(state, action)
                 steps += 1
         return steps
