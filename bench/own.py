@@ -48,7 +48,7 @@ def stepped() -> Work:
                 if mover(state) == CHANCE:
                     action = outcome_for(state, int(roll() * 2**31))
                 else:
-                    action = room[int(roll() * legal_into(state, room))]
+                    action = room[int(roll() * int(legal_into(state, room)))]
                 apply(state, action)
                 steps += 1
         return steps

@@ -41,8 +41,8 @@ def test_words_are_understood_as_people_type_them(text: str, meant: str) -> None
     [
         ("drive chcago", "drive Chicago"),
         ("drvie miami", "drive Miami"),
-        ("dirct paris", "direct Paris"),
-        ("finsh", "finish"),
+        ("dirrct paris", "direct Paris"),
+        ("fiinish", "finish"),
         ("airlift medic to tokio", "airlift medic to Tokyo"),
     ],
 )
