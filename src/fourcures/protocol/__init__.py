@@ -1,0 +1,1 @@
+"""What goes over the wire: every message once, as a typed struct."""

@@ -1,0 +1,118 @@
+"""Packed actions and facts as messages and back, by the engine's tables."""
+
+from ..engine.actions import CURE, KINDS, NOBODY, cards_in, kind_of, pawn_in, seat_of
+from ..engine.atlas import NAMES, NO_CITY, color_of
+from ..engine.bits import first
+from ..engine.cards import NO_CARD
+from ..engine.facts import FACTS
+from ..engine.roles.base import role_of
+from ..engine.roles.cast import ROLE_NAMES
+from ..engine.state import State
+from ..play.fields import FIELDS_OF_FACT, FIELDS_OF_KIND, KIND_NUMBERS, repack, unpack
+from ..play.names import CARD_NAMES, COLOR_NAMES, members
+from .pieces import Action, Fact, Offer
+
+_NUMBER_OF = {
+    "city": {name: number for number, name in enumerate(NAMES)},
+    "other": {name: number for number, name in enumerate(NAMES)},
+    "card": {name: number for number, name in enumerate(CARD_NAMES)},
+    "color": {name: number for number, name in enumerate(COLOR_NAMES)},
+}
+
+
+class BadAction(ValueError):
+    """A message that is no action."""
+
+
+def pack_action(action: Action, seat: int) -> int:
+    """The packed action that a seat means."""
+    kind = KIND_NUMBERS.get(action.kind)
+    if kind is None or kind >= KIND_NUMBERS["deal_role"]:
+        raise BadAction(f"there is no action '{action.kind}'")
+    values = {"seat": seat}
+    for field in FIELDS_OF_KIND[kind][1:]:
+        values[field] = _number(action, field, seat)
+    return repack(kind, values)
+
+
+def _number(action: Action, field: str, seat: int) -> int:
+    value = getattr(action, field)
+    if field == "pawn":
+        return seat if value is None else int(value)
+    if field == "other" and value is None:
+        return NO_CITY
+    if field == "cards":
+        numbers = [_NUMBER_OF["city"].get(name) for name in value or []]
+        if not numbers or None in numbers or len(set(numbers)) < len(numbers):
+            raise BadAction("these are no city cards")
+        return sum(1 << number for number in numbers if number is not None)
+    number = _NUMBER_OF[field].get(value)
+    if number is None:
+        raise BadAction(f"the action '{action.kind}' needs a {field}")
+    return number
+
+
+def show_action(action: int) -> Action:
+    """A packed action as a message."""
+    kind = kind_of(action)
+    shown = {f: _shown(f, v) for f, v in unpack(action, FIELDS_OF_KIND[kind]).items()}
+    shown.pop("role", None)
+    return Action(kind=KINDS[kind][0], **shown)
+
+
+def show_fact(fact: int) -> Fact:
+    """A packed fact as a message; what is hidden is left out."""
+    kind = fact & 63
+    shown = {f: _shown(f, v) for f, v in unpack(fact, FIELDS_OF_FACT[kind]).items()}
+    return Fact(kind=FACTS[kind][0], **shown)
+
+
+def _shown(field: str, value: int):  # type: ignore[no-untyped-def] # each field has its own type
+    if field in ("seat", "pawn"):
+        return None if value == NOBODY else value
+    if field in ("city", "other"):
+        return None if value == NO_CITY else NAMES[value]
+    if field == "card":
+        return None if value == NO_CARD else CARD_NAMES[value]
+    if field == "cards":
+        return [CARD_NAMES[card] for card in members(value)]
+    if field == "role":
+        return ROLE_NAMES[value]
+    if field == "color":
+        return COLOR_NAMES[value]
+    if field == "how":
+        return KINDS[value][0]
+    return value
+
+
+def show_offers(actions: list[int], state: State) -> list[Offer]:
+    """What can be done, grouped by kind and pawn so that a Charter Flight stays small."""
+    groups: dict[tuple[int, int], list[int]] = {}
+    for action in actions:
+        kind = kind_of(action)
+        pawn = pawn_in(action) if "pawn" in FIELDS_OF_KIND[kind] else -1
+        if kind == CURE:
+            pawn = -2 - color_of(first(cards_in(action)))  # one offer for each color
+        groups.setdefault((kind, pawn), []).append(action)
+    return [_offer(kind, group, state) for (kind, _), group in groups.items()]
+
+
+def _offer(kind: int, actions: list[int], state: State) -> Offer:
+    shown = [show_action(action) for action in actions]
+    if kind == CURE:
+        cards = sorted({card for action in shown for card in action.cards or []})
+        need = role_of(state, seat_of(actions[0])).cure_cards()
+        return Offer(kind="cure", cards=cards, need=int(need))
+    return Offer(
+        kind=KINDS[kind][0],
+        pawn=shown[0].pawn,
+        cities=_all(action.city for action in shown),
+        cards=_all(action.card for action in shown),
+        colors=_all(action.color for action in shown),
+        others=_all(action.other for action in shown),
+    )
+
+
+def _all(values) -> list[str] | None:  # type: ignore[no-untyped-def] # names or None
+    found = list(dict.fromkeys(value for value in values if value is not None))
+    return found or None

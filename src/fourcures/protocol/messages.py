@@ -1,0 +1,240 @@
+"""Every message, both ways. `id` is the sender's; it comes back in `ack` or `refused`."""
+
+from typing import Annotated
+
+import msgspec
+
+from ..play.view import View
+from .pieces import (
+    Action,
+    Fact,
+    Id,
+    Level,
+    Line,
+    Name,
+    Offer,
+    PlanShown,
+    Seat,
+    Settings,
+    TableShown,
+    Text,
+)
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """Anything on the wire, told apart by `type`."""
+
+
+class Command(Message, frozen=True):
+    """Anything a client wants; resent with the same id until it is answered."""
+
+    id: Id
+
+
+# from a client
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message; `after` is the last version the client has seen."""
+
+    after: int | None = None
+    ticket: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    """The password of a locked table, for those who do not sit at it yet."""
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a seat, this one or any free one."""
+
+    seat: Seat | None = None
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Leave seat and table; the game goes on."""
+
+
+class Ready(Command, frozen=True, tag="ready"):
+    """Be ready to start, or not."""
+
+    ready: bool
+
+
+class Choose(Command, frozen=True, tag="choose"):
+    """Choose a role, or leave it to chance."""
+
+    role: Name | None
+
+
+class Change(Command, frozen=True, tag="change"):
+    """The host changes the settings."""
+
+    settings: Settings
+
+
+class Reserve(Command, frozen=True, tag="reserve"):
+    """The host keeps a seat for somebody, or frees it."""
+
+    seat: Seat
+    name: Name | None
+
+
+class Seats(Command, frozen=True, tag="computer"):
+    """The host puts a computer player on a seat, or takes it off."""
+
+    seat: Seat
+    level: Level | None
+
+
+class Kick(Command, frozen=True, tag="kick"):
+    """The host shows somebody out, for good."""
+
+    person: Id
+
+
+class Mute(Command, frozen=True, tag="mute"):
+    """The host silences somebody in the chat, or no longer."""
+
+    person: Id
+    muted: bool
+
+
+class HandOver(Command, frozen=True, tag="hand_over"):
+    """The host gives the seat of somebody who is away to a person or a computer player."""
+
+    seat: Seat
+    person: Id | None = None
+    level: Level | None = None
+
+
+class Start(Command, frozen=True, tag="start"):
+    """The host starts the game."""
+
+
+class Act(Command, frozen=True, tag="act"):
+    """Do something now, in the position of this version."""
+
+    version: int
+    action: Action
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take the last action back."""
+
+    version: int
+
+
+class Plan(Command, frozen=True, tag="plan"):
+    """Plan these steps; shown to the others if shared."""
+
+    steps: Annotated[list[Action], msgspec.Meta(max_length=24)]
+    shared: bool = False
+
+
+class Commit(Command, frozen=True, tag="commit"):
+    """Do the own plan as a whole, up to the first step that must ask somebody."""
+
+    version: int
+
+
+class Consent(Command, frozen=True, tag="consent"):
+    """Answer a question about a move."""
+
+    version: int
+    agree: bool
+
+
+class Hold(Command, frozen=True, tag="hold"):
+    """Ask the current player to wait, or no longer."""
+
+    hold: bool
+
+
+class Chat(Command, frozen=True, tag="chat"):
+    """Say something."""
+
+    text: Text
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Open a new table for the same people."""
+
+
+FromClient = (
+    Hello
+    | Sit
+    | Leave
+    | Ready
+    | Choose
+    | Change
+    | Reserve
+    | Seats
+    | Kick
+    | Mute
+    | HandOver
+    | Start
+    | Act
+    | Undo
+    | Plan
+    | Commit
+    | Consent
+    | Hold
+    | Chat
+    | Rematch
+)
+
+
+# from the server
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to hello: everything as it is now, and the facts that were missed."""
+
+    version: int
+    person: str | None
+    seat: int | None
+    table: TableShown
+    lines: list[Line]
+    facts: list[Fact]
+    complete: bool
+    """Whether the facts are all that happened since `after`."""
+    view: View | None = None
+    offers: list[Offer] | None = None
+    plans: list[PlanShown] | None = None
+
+
+class Update(Message, frozen=True, tag="update"):
+    """The table at a new version; what is missing has not changed."""
+
+    version: int
+    table: TableShown | None = None
+    lines: list[Line] | None = None
+    facts: list[Fact] | None = None
+    view: View | None = None
+    offers: list[Offer] | None = None
+    plans: list[PlanShown] | None = None
+    seat: int | None = None
+
+
+class Ack(Message, frozen=True, tag="ack"):
+    """A command is done and kept, at this version."""
+
+    id: str
+    version: int
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """A command is not done: a code for programs, a reason for people, a rule if it is one."""
+
+    id: str
+    code: str
+    reason: str
+    rule: str | None = None
+
+
+class Presence(Message, frozen=True, tag="presence"):
+    """Who is here now: ids of people, and how many watch."""
+
+    here: list[str]
+    watchers: int
+
+
+FromServer = Welcome | Update | Ack | Refused | Presence

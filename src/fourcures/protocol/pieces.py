@@ -1,0 +1,129 @@
+"""The smaller parts of messages: actions, facts, offers, settings, seats."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Level = Literal["beginner"]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Leaves out what is not said."""
+
+
+class Action(Piece, frozen=True):
+    """Something a player does; which fields it has depends on its kind."""
+
+    kind: Name
+    seat: Seat | None = None
+    pawn: Seat | None = None
+    city: Name | None = None
+    card: Name | None = None
+    cards: Annotated[list[Name], msgspec.Meta(max_length=5)] | None = None
+    color: Name | None = None
+    other: Name | None = None
+
+
+class Fact(Piece, frozen=True):
+    """Something that happened to the pieces; a field that is missing is not for these eyes."""
+
+    kind: str
+    seat: int | None = None
+    pawn: int | None = None
+    city: str | None = None
+    card: str | None = None
+    role: str | None = None
+    color: str | None = None
+    other: str | None = None
+    number: int | None = None
+    how: str | None = None
+
+
+class Offer(Piece, frozen=True):
+    """Actions of one kind: any city with any card, color and other city that is listed."""
+
+    kind: str
+    pawn: int | None = None
+    cities: list[str] | None = None
+    cards: list[str] | None = None
+    colors: list[str] | None = None
+    others: list[str] | None = None
+    need: int | None = None
+    """How many of the cards a cure takes."""
+
+
+class Settings(Piece, frozen=True, omit_defaults=False):
+    """What the host decides before the game."""
+
+    seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 4
+    epidemics: Annotated[int, msgspec.Meta(ge=4, le=7)] = 4
+    start: Annotated[int, msgspec.Meta(ge=1, le=7)] = 1
+    hands: Literal["open", "hidden"] = "open"
+    medic: Literal["prevents", "clears"] = "prevents"
+    roles: Literal["dealt", "chosen"] = "dealt"
+    watchers: bool = True
+    guests: bool = True
+    auto_consent: bool = False
+
+
+class Chair(Piece, frozen=True, omit_defaults=False):
+    """A seat at the table and who is on it."""
+
+    person: str | None = None
+    name: str | None = None
+    computer: str | None = None
+    reserved: str | None = None
+    role: str | None = None
+    ready: bool = False
+    host: bool = False
+    holding: bool = False
+
+
+class Line(Piece, frozen=True):
+    """A line of the chat; without a person it is the table's own."""
+
+    at: float
+    text: str
+    person: str | None = None
+    name: str | None = None
+
+
+class PlanShown(Piece, frozen=True, omit_defaults=False):
+    """Somebody's plan: its steps, what they would do, and whether it must ask somebody."""
+
+    person: str
+    seat: int
+    steps: list[Action]
+    facts: list[Fact]
+    shared: bool
+    asking: bool
+
+
+class Asking(Piece, frozen=True, omit_defaults=False):
+    """A question that waits for an answer: whether this may be done."""
+
+    seat: int
+    of: int
+    action: Action
+
+
+class TableShown(Piece, frozen=True, omit_defaults=False):
+    """Everything about a table but its game."""
+
+    id: str
+    name: str
+    phase: Literal["waiting", "playing", "over"]
+    settings: Settings
+    locked: bool
+    chairs: list[Chair]
+    asking: Asking | None
+    luck: str | None
+    """The commitment to the seed, from the start on."""
+    seed: str | None
+    """The seed itself, once the game is over."""
+    rematch: str | None
+    """The table where the same people go on."""

@@ -1,0 +1,1 @@
+"""The online table: accounts, lobby, live play."""

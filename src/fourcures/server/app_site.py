@@ -1,0 +1,83 @@
+"""What every route can ask for."""
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency, Provide
+from litestar.types import Scope
+
+from .accounts import Accounts
+from .accounts_passwords import Passwords
+from .app_errors import Rejected
+from .bus.base import Bus
+from .health_metrics import Metrics
+from .limits import Limits
+from .sessions import Sessions, who
+from .settings import Settings
+from .store.base import Store, User
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Site:
+    """The parts of a running server."""
+
+    settings: Settings
+    store: Store
+    bus: Bus
+    accounts: Accounts
+    passwords: Passwords
+    sessions: Sessions
+    limits: Limits
+    metrics: Metrics
+
+
+AskSite = NamedDependency[Site]
+"""In a route: `site: AskSite`."""
+AskVisitor = NamedDependency[User | None]
+"""In a route: `visitor: AskVisitor`, who asks, or None."""
+AskUser = NamedDependency[User]
+"""In a route: `user: AskUser`, who asks; strangers are answered 401."""
+
+
+def make_site(settings: Settings, store: Store, bus: Bus) -> Site:
+    """The parts, put together."""
+    passwords = Passwords(settings)
+    return Site(
+        settings,
+        store,
+        bus,
+        Accounts(store, passwords),
+        passwords,
+        Sessions(store, settings),
+        Limits(settings),
+        Metrics(),
+    )
+
+
+def site_of(connection: Connection) -> Site:
+    """The parts of the server that a request or a WebSocket talks to."""
+    return cast(Site, connection.app.state["site"])
+
+
+async def _site(scope: Scope) -> Site:
+    return cast(Site, scope["litestar_app"].state["site"])
+
+
+async def _visitor(scope: Scope) -> User | None:
+    return await who(ASGIConnection(scope))
+
+
+async def _user(visitor: AskVisitor) -> User:
+    if visitor is None:
+        raise Rejected(401, "account/login", "Log in, or play as a guest, first.")
+    return visitor
+
+
+DEPENDENCIES = {
+    "site": Provide(_site),
+    "visitor": Provide(_visitor),
+    "user": Provide(_user),
+}

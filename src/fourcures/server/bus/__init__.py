@@ -1,0 +1,1 @@
+"""Telling other server processes that something happened."""

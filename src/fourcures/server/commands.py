@@ -1,0 +1,81 @@
+"""Every command of the protocol and who carries it out; no input or output happens here."""
+
+from dataclasses import dataclass, field
+
+from ..play.chance import Seeded
+from ..protocol import messages as say
+from . import entries as log
+from . import playing, waiting
+from .people import Person
+from .refusals import Refusal
+from .table import Table
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a command may depend on besides the table itself."""
+
+    chance: Seeded
+    present: frozenset[str] = frozenset()
+    """The ids of those who are connected."""
+    names: dict[str, str] = field(default_factory=dict)
+    """Names of those who are connected."""
+    new_table: str = ""
+    """The id a rematch would get."""
+
+
+def handle(
+    table: Table, command: say.Command, person: Person, moment: Moment
+) -> list[log.AnyEntry]:
+    """What a command brings about, to be written down before it counts; raises Refusal."""
+    if person.id in table.kicked:
+        raise Refusal("table/kicked")
+    match command:
+        case say.Sit():
+            return waiting.sit(table, command, person)
+        case say.Leave():
+            return waiting.leave(table, command, person)
+        case say.Ready():
+            return waiting.ready(table, command, person)
+        case say.Choose():
+            return waiting.choose(table, command, person)
+        case say.Change():
+            return waiting.change(table, command, person)
+        case say.Reserve():
+            return waiting.reserve(table, command, person)
+        case say.Seats():
+            return waiting.computer(table, command, person)
+        case say.Kick():
+            return waiting.kick(table, command, person)
+        case say.Mute():
+            return waiting.mute(table, command, person)
+        case say.Start():
+            return waiting.start(table, command, person, moment.chance)
+        case say.Chat():
+            return waiting.chat(table, command, person)
+        case say.Act():
+            return playing.act(table, command, person, moment.chance)
+        case say.Undo():
+            return playing.undo(table, command, person)
+        case say.Plan():
+            return playing.plan(table, command, person)
+        case say.Commit():
+            return playing.commit(table, command, person, moment.chance)
+        case say.Consent():
+            return playing.consent(table, command, person, moment.chance)
+        case say.Hold():
+            return playing.hold(table, command, person)
+        case say.HandOver():
+            return playing.hand_over(table, command, person, set(moment.present), moment.names)
+        case say.Rematch():
+            return rematch(table, person, moment)
+    raise Refusal("message/malformed")
+
+
+def rematch(table: Table, person: Person, moment: Moment) -> list[log.AnyEntry]:
+    """Name the table where the same people go on; whoever is first opens it."""
+    waiting.need_seat(table, person)
+    waiting.need_phase(table, "over")
+    if table.rematch is not None:
+        return []
+    return [log.Rematched(moment.new_table)]

@@ -1,0 +1,358 @@
+"""All open tables of this process: commands in, the log first, then everybody is told.
+
+The log is the truth. A command is checked against the table in memory, written as the next row,
+and only then folded in and shown. If another process wrote that row first, its rows are read and
+the command is checked again.
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import msgspec
+
+from ..play.game import UNDO, Game
+from ..protocol import messages as say
+from ..protocol.pieces import Settings as TableSettings
+from . import entries as log
+from .bus.base import Bus
+from .commands import Moment, handle
+from .entries import AnyEntry, write_entries
+from .people import Person
+from .presence import Presences
+from .refusals import Refusal
+from .rooms import Guest, Room
+from .store.base import LogRow, Store, TableRow
+from .store.trouble import StoreError
+from .summaries import kept
+from .table import Change, Table
+
+TRIES = 20
+POLL_SECONDS = 2.0
+KEEP_SECONDS = 300.0
+_log = logging.getLogger("fourcures.tables")
+
+T = TypeVar("T")
+
+
+class Hub:
+    """Opens tables, carries commands out, and hears from other processes."""
+
+    def __init__(self, store: Store, bus: Bus, grace: float = 60.0) -> None:
+        """Nothing happens before `open`; `grace` is how long an absent player counts as here."""
+        self.grace = grace
+        self.store = store
+        self.bus = bus
+        self.rooms: dict[str, Room] = {}
+        self.presences = Presences()
+        self._opening = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._poller: asyncio.Task[None] | None = None
+        self.changed = asyncio.Event()
+        """Set when the next table changes, and then replaced by another; for the lobby."""
+        self.after_change: list = []  # type: ignore[type-arg]
+        """Called with each room after it changed: computer players wake up here."""
+
+    async def open(self) -> None:
+        """Listen to other processes and look after open tables."""
+        await self.bus.open(self._heard)
+        self._poller = asyncio.create_task(self._look_after())
+
+    async def close(self) -> None:
+        """Stop looking after tables."""
+        if self._poller is not None:
+            self._poller.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._poller
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bus.close()
+
+    async def room(self, id: str, after: int | None = None) -> Room:
+        """The room of a table, read from its log if it is not open here.
+
+        `after` is a version that somebody has seen, perhaps in another process.
+        """
+        room = self.rooms.get(id)
+        if room is not None:
+            room.quiet_since = time.monotonic()  # whoever asks is about to enter
+            if after is not None and after > room.shown:
+                await self._read_on(room)
+            return room
+        async with self._opening:
+            if id not in self.rooms:
+                row = await self.store.table(id)
+                if row is None:
+                    raise Refusal("table/none")
+                room = Room(row)
+                room.stale = True
+                room.quiet_since = time.monotonic()
+                await self._refresh(room)
+                room.seen = dict.fromkeys(room.table.people, time.monotonic())
+                self.rooms[id] = room
+        return self.rooms[id]
+
+    def _note_change(self) -> None:
+        changed, self.changed = self.changed, asyncio.Event()
+        changed.set()
+
+    async def open_table(
+        self,
+        host: Person,
+        name: str,
+        settings: TableSettings,
+        password: str | None,
+        *,
+        id: str | None = None,
+        reserved: list[str] | None = None,
+    ) -> str:
+        """Keep a new table, its host on the first seat, and return its id."""
+        id = id or secrets.token_urlsafe(9)
+        locked = password is not None
+        entries: list[AnyEntry] = [log.Opened(host.id, host.name, name, settings, locked)]
+        for seat, other in enumerate(reserved or [], 1):
+            entries.append(log.Reserved(seat, other))
+        now = time.time()
+        first = LogRow(id, 1, host.id, "", write_entries(entries), now)
+        table = Table(id)
+        table.fold(first)
+        beside = kept(table)
+        seed = secrets.token_bytes(32)
+        row = TableRow(id, "waiting", beside.text, seed, password, now, now)
+        await self.store.add_table(row, first)
+        self._note_change()
+        await self.bus.publish(f"row {id} 1")
+        return id
+
+    async def _open_rematch(self, room: Room, person: Person) -> None:
+        """Open the table that a rematch will name, with a seat kept for everybody.
+
+        That is done before anybody hears of it; done again, it changes nothing.
+        """
+        if await self.store.table(room.next_id) is not None:
+            return
+        others = [chair.name for chair in room.table.chairs if chair.person != person.id]
+        names = [name for name in others if name]
+        try:
+            await self.open_table(
+                person,
+                room.table.name,
+                room.table.settings,
+                room.password,
+                id=room.next_id,
+                reserved=names[: room.table.settings.seats - 1],
+            )
+        except StoreError:
+            if await self.store.table(room.next_id) is None:
+                raise  # else another process was first
+
+    async def replayed(self, room: Room) -> Game:
+        """The game of a table with every step, played again from its log."""
+        assert room.table.game is not None
+        game = Game(state=room.table.game.start, manual=True)
+        game.opening = room.table.game.opening
+        for action in room.table.game.log:
+            if action == UNDO:
+                game.undo()
+            else:
+                game.play(action)
+        return game
+
+    async def enter(self, room: Room, guest: Guest, after: int | None) -> None:
+        """Greet a guest and tell the others."""
+        async with room.lock:
+            await self._refresh(room)
+            room.guests.add(guest)
+            room.greet(guest, after)
+        for wake in self.after_change:
+            wake(room)
+        await self._announce(room)
+
+    async def go(self, room: Room, guest: Guest) -> None:
+        """A guest's connection has ended."""
+        self._note_presence(room)
+        room.guests.discard(guest)
+        if not room.guests:
+            room.quiet_since = time.monotonic()
+        await self._announce(room)
+
+    async def command(self, room: Room, person: Person, command: say.Command) -> int:
+        """Carry a command out and return its version; raises Refusal. Resends do nothing new.
+
+        What was begun is finished and told, even if whoever gave the command is gone meanwhile.
+        """
+        return await asyncio.shield(self._later(self._command(room, person, command)))
+
+    async def _command(self, room: Room, person: Person, command: say.Command) -> int:
+        async with room.lock:
+            for _ in range(TRIES):
+                await self._refresh(room)
+                known = room.table.commands.get((person.id, command.id))
+                if known is not None:
+                    return known
+                moment = await self._moment(room, command)
+                entries = handle(room.table, command, person, moment)
+                if not entries:
+                    return room.table.version
+                if any(isinstance(entry, log.Rematched) for entry in entries):
+                    await self._open_rematch(room, person)
+                if await self._write(room, person.id, command.id, entries):
+                    return room.table.version
+        raise Refusal("act/stale")
+
+    async def _moment(self, room: Room, command: say.Command) -> Moment:
+        here = {guest.person.id: guest.person.name for guest in room.guests if guest.person}
+        heir = command.person if isinstance(command, say.HandOver) else None
+        if heir is not None and heir in self.presences.elsewhere(room.id):
+            user = await self.store.user(heir)
+            if user is not None:
+                here[user.id] = user.name
+        self._note_presence(room)
+        now = time.monotonic()
+        lately = frozenset(p for p, seen in room.seen.items() if now - seen < self.grace)
+        present = lately.union(here, self.presences.elsewhere(room.id))
+        return Moment(room.chance, present, here, room.next_id)
+
+    def _note_presence(self, room: Room) -> None:
+        """Remember who is connected now, here or elsewhere."""
+        here = {guest.id for guest in room.guests if guest.id is not None}
+        now = time.monotonic()
+        for person in here | self.presences.elsewhere(room.id):
+            room.seen[person] = now
+
+    async def _write(self, room: Room, person: str, command: str, entries: list[AnyEntry]) -> bool:
+        """Write the next row; once it is kept, tell everybody.
+
+        The table takes the row in beforehand, so that what lists show can be written with it. If
+        it is not kept after all, the table is read again from its log.
+        """
+        row = LogRow(
+            room.id, room.table.version + 1, person, command, write_entries(entries), time.time()
+        )
+        room.stale = True
+        before = room.table.people
+        change = room.table.fold(row)
+        beside = kept(room.table)
+        new = [person for person in beside.sitting if person not in before]
+        if not await self.store.append(row, beside.phase, beside.text, new):
+            return False
+        room.stale = False
+        self._tell(room, change)
+        await self.bus.publish(f"row {room.id} {row.seq}")
+        return True
+
+    def _tell(self, room: Room, change: Change) -> None:
+        room.show(change)
+        room.put_out()
+        self._note_change()
+        for wake in self.after_change:
+            wake(room)
+
+    async def _refresh(self, room: Room) -> None:
+        """Read the table again if it may be ahead of its log."""
+        if not room.stale:
+            return
+        rows = await self.store.rows(room.id, 0)
+        room.table = Table(room.id)  # nobody sees it before everything is folded in
+        self._fold(room, rows)
+        room.stale = False
+
+    def _fold(self, room: Room, rows: list[LogRow]) -> None:
+        """Fold in what the log has beyond the table, and tell of what is new here."""
+        for row in rows:
+            change = room.table.fold(row)
+            if row.seq > room.shown:
+                self._tell(room, change)
+
+    async def _heard(self, text: str) -> None:
+        """A hint from some process: `row TABLE SEQ`, `here ...`, or `resync`."""
+        word, _, rest = text.partition(" ")
+        if word == "row":
+            id, _, seq = rest.rpartition(" ")
+            room = self.rooms.get(id)
+            if room is None:
+                self._note_change()
+            elif int(seq) > room.shown:
+                self._later(self._if_possible(self._read_on(room)))
+        elif word == "here":
+            changed = self.presences.heard(rest)
+            room = self.rooms.get(changed) if changed else None
+            if room is not None:
+                self._show_presence(room)
+        elif word == "resync":
+            self._later(self._if_possible(self._check_all()))
+
+    async def _if_possible(self, reading: Coroutine[Any, Any, None]) -> None:
+        """Follow a hint; if the database is away, the next round of looking after does it."""
+        try:
+            await reading
+        except StoreError as trouble:
+            _log.warning("a hint could not be followed: %s", trouble)
+
+    async def _read_on(self, room: Room) -> None:
+        async with room.lock:
+            await self._refresh(room)
+            self._fold(room, await self.store.rows(room.id, room.table.version))
+
+    async def _look_after(self) -> None:
+        """Every now and then: what hints were lost, who is still there, which rooms are quiet."""
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            try:
+                await self._check_all()
+                self._put_away()
+                for id in self.presences.forget():
+                    if id in self.rooms:
+                        self._show_presence(self.rooms[id])
+                for room in list(self.rooms.values()):
+                    self._note_presence(room)
+                    if room.guests:
+                        await self.bus.publish(self.presences.message(room))
+            except StoreError as trouble:
+                _log.warning("looking after tables failed: %s", trouble)
+            except Exception:  # whatever it was, the next round may go better
+                _log.exception("looking after tables failed")
+
+    async def _check_all(self) -> None:
+        rooms = list(self.rooms.values())
+        latest = await self.store.latest([room.id for room in rooms]) if rooms else {}
+        for room in rooms:
+            if latest.get(room.id, 0) > room.shown:  # the table itself may be ahead of its log
+                await self._read_on(room)
+
+    def _put_away(self) -> None:
+        now = time.monotonic()
+        for room in list(self.rooms.values()):
+            busy = room.guests or room.lock.locked()
+            if not busy and now - room.quiet_since > KEEP_SECONDS:
+                del self.rooms[room.id]
+
+    async def _announce(self, room: Room) -> None:
+        self._show_presence(room)
+        await self.bus.publish(self.presences.message(room))
+
+    def _show_presence(self, room: Room) -> None:
+        room.presence(set(self.presences.elsewhere(room.id)), self.presences.watching(room.id))
+
+    def _later(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+
+def decode(data: bytes | str) -> say.FromClient:
+    """A message from a client; raises Refusal if it cannot be read."""
+    try:
+        message: say.FromClient = _decoder.decode(data)
+        return message
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refusal("message/malformed", str(error)) from error
+
+
+_decoder = msgspec.json.Decoder(say.FromClient)

@@ -1,0 +1,164 @@
+"""Tables over HTTP: open one, list them, my games, records and replays."""
+
+from typing import Annotated, cast
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, JSONBody
+from litestar.types import Scope
+from msgspec import Meta
+
+from ..play.record import Record, record_words
+from ..play.view import view
+from ..protocol.codec import show_fact
+from ..protocol.messages import Update
+from ..protocol.pieces import Settings as TableSettings
+from .app_errors import Rejected
+from .app_site import AskSite, AskUser, AskVisitor
+from .hub import Hub
+from .pages import problems
+from .people import Person
+from .refusals import Refusal
+from .rooms import Room
+from .store.base import TableRow, User
+from .summaries import Summary
+
+MOST_LISTED = 200
+AskHub = NamedDependency[Hub]
+_summary = msgspec.json.Decoder(Summary)
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a new table is called, how it is played, and its password if it has one."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    settings: TableSettings = TableSettings()
+    password: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    phase: str
+    changed: float
+    table: Summary
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """Tables, the last changed first."""
+
+    tables: list[Listed]
+
+
+class Created(msgspec.Struct, frozen=True):
+    """The id of a new table; its socket is at /ws/1/tables/ID."""
+
+    id: str
+
+
+class Steps(msgspec.Struct, frozen=True):
+    """How many steps a finished game has."""
+
+    steps: int
+
+
+def listed(rows: list[TableRow]) -> Tables:
+    """Rows as lists show them."""
+    return Tables([Listed(row.phase, row.changed, _summary.decode(row.summary)) for row in rows])
+
+
+@post("/", responses=problems(400, 401, 403, 413, 415))
+async def open_table(
+    data: JSONBody[NewTable],
+    site: AskSite,
+    hub: AskHub,
+    user: AskUser,
+) -> Created:
+    """Open a table and be its host."""
+    name = " ".join(data.name.split())
+    if not name:
+        raise Rejected(400, "table/name", "A table needs a name.")
+    password = None if data.password is None else await site.passwords.hash(data.password)
+    person = Person(user.id, user.name, user.guest)
+    return Created(await hub.open_table(person, name, data.settings, password))
+
+
+@get("/", responses=problems())
+async def tables(hub: AskHub) -> Tables:
+    """Tables that wait for players, and games that can be watched."""
+    return await open_tables(hub)
+
+
+async def open_tables(hub: Hub) -> Tables:
+    """What the lobby shows."""
+    rows = await hub.store.tables(["waiting", "playing"], MOST_LISTED)
+    shown = listed(rows)
+    return Tables(
+        [one for one in shown.tables if one.phase == "waiting" or one.table.settings.watchers]
+    )
+
+
+@get("/mine", responses=problems(401))
+async def my_games(hub: AskHub, user: AskUser) -> Tables:
+    """Tables the person has sat at, running and finished."""
+    return listed(await hub.store.tables_of(user.id, MOST_LISTED))
+
+
+async def finished(hub: Hub, id: str, visitor: User | None) -> Room:
+    """The room of a game that is over and may be seen by somebody."""
+    try:
+        room = await hub.room(id)
+    except Refusal as refusal:
+        raise Rejected(404, refusal.code, refusal.reason) from refusal
+    seated = visitor is not None and room.table.seat_of(visitor.id) is not None
+    if not seated and (not room.table.settings.watchers or room.password is not None):
+        raise Rejected(404, "table/none", "there is no such table")
+    if room.table.phase != "over":
+        raise Rejected(409, "table/phase", "the game is not over")
+    return room
+
+
+@get("/{table:str}/record", media_type="text/plain", responses=problems(404, 409))
+async def record(table: FromPath[str], hub: AskHub, visitor: AskVisitor) -> Response[str]:
+    """The record of a finished game, its seed included."""
+    room = await finished(hub, table, visitor)
+    assert room.table.game is not None
+    text = record_words(Record(room.table.game, room.table.luck, room.chance.seed))
+    name = f'attachment; filename="fourcures-{table}.txt"'
+    return Response(text, media_type="text/plain", headers={"content-disposition": name})
+
+
+@get("/{table:str}/steps/{step:int}", responses=problems(404, 409))
+async def replay(
+    table: FromPath[str],
+    step: FromPath[int],
+    hub: AskHub,
+    visitor: AskVisitor,
+) -> Update:
+    """A finished game after so many steps, as an update that a watcher would have seen."""
+    room = await finished(hub, table, visitor)
+    game = await hub.replayed(room)
+    if not 0 <= step <= len(game.steps):
+        raise Rejected(404, "replay/step", f"the game has {len(game.steps)} steps")
+    state = game.state if step == len(game.steps) else game.steps[step].before
+    facts = game.opening if step == 0 else game.steps[step - 1].facts
+    return Update(step, facts=[show_fact(fact) for fact in facts], view=view(state, None))
+
+
+@get("/{table:str}/steps", responses=problems(404, 409))
+async def steps(table: FromPath[str], hub: AskHub, visitor: AskVisitor) -> Steps:
+    """How many steps a finished game has."""
+    room = await finished(hub, table, visitor)
+    return Steps(len((await hub.replayed(room)).steps))
+
+
+async def _hub(scope: Scope) -> Hub:
+    return cast(Hub, scope["litestar_app"].state["hub"])
+
+
+API = Router(
+    "/api/tables",
+    route_handlers=[open_table, tables, my_games, record, steps, replay],
+    dependencies={"hub": Provide(_hub)},
+)

@@ -1,0 +1,25 @@
+"""Playing on until a player must speak, written down in words."""
+
+from ..engine.actions import CHANCE
+from ..engine.rules import apply, mover
+from ..engine.state import PLAYING, State
+from ..play.chance import Chance
+from ..play.notation import words
+
+
+def played(state: State, actions: list[int], chance: Chance) -> list[str]:
+    """Play actions on this very state, and chance until a player must speak; all in words."""
+    texts = []
+    for action in actions:
+        texts.append(words(action, state))
+        apply(state, action)
+    while state.outcome == PLAYING and mover(state) == CHANCE:
+        outcome = chance.choose(state)
+        texts.append(words(outcome, state))
+        apply(state, outcome)
+    return texts
+
+
+def opening(state: State, chance: Chance) -> list[str]:
+    """What chance brings before the first player speaks."""
+    return played(state, [], chance)

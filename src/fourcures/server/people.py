@@ -1,0 +1,23 @@
+"""Who gives a command, and which names are the same."""
+
+import unicodedata
+
+import msgspec
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody at a table, sitting or watching."""
+
+    id: str
+    name: str
+    guest: bool = False
+
+
+def fold_name(name: str) -> str:
+    """What two names share that people would take for the same."""
+    plain = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(
+        letter
+        for letter in unicodedata.normalize("NFKD", plain)
+        if unicodedata.category(letter)[0] in "LNS"
+    )

@@ -1,0 +1,207 @@
+"""Commands of the game itself: act, plan, commit, undo, consent, hold, handing a seat over."""
+
+from ..engine.actions import (
+    FINISH,
+    GO_ON,
+    NOBODY,
+    PLAY_AIRLIFT,
+    TAKE,
+    consent_of,
+    kind_of,
+    pawn_in,
+    seat_of,
+)
+from ..engine.cards import CITY_CARDS
+from ..engine.state import State
+from ..play.chance import Chance
+from ..play.game import CannotUndo, Game
+from ..play.notation import parse, words
+from ..play.offers import asks
+from ..play.plan import Plan
+from ..play.refusal import IllegalAction, check
+from ..protocol import messages as say
+from ..protocol.codec import BadAction, pack_action
+from ..protocol.pieces import Action
+from . import entries as log
+from .luck import played
+from .people import Person
+from .refusals import Refusal, illegal
+from .table import Table
+from .waiting import Entries, need_host, need_phase, need_seat
+
+
+def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Entries:
+    """Do an action, or ask whoever must agree; chance follows by itself."""
+    game, seat = _playing(table, person)
+    if command.action.seat not in (None, seat):
+        raise Refusal("act/not_your_seat")
+    action = _packed(command.action, seat)
+    event = kind_of(action) >= PLAY_AIRLIFT
+    if command.version < table.moved and not event:
+        raise Refusal("act/stale")  # an event is judged by the position it meets (ruling 50)
+    return _do(table, game.state.copy(), [action], seat, chance)
+
+
+def commit(table: Table, command: say.Commit, person: Person, chance: Chance) -> Entries:
+    """Do the own plan as a whole, up to the first step that must ask somebody (ruling 52)."""
+    game, seat = _playing(table, person)
+    plan = table.plans.get(person.id)
+    if plan is None or not plan.steps:
+        raise Refusal("plan/empty")
+    if command.version < table.moved:
+        raise Refusal("act/stale")
+    if any(seat_of(step) != seat for step in plan.steps):
+        raise Refusal("act/not_your_seat")  # what is put forward for others is theirs to do
+    done = _do(table, game.state.copy(), plan.steps, seat, chance)
+    return [*done, log.Planned(person.id, [], person.id in table.shared)]
+
+
+def plan(table: Table, command: say.Plan, person: Person) -> Entries:
+    """Draw up a plan; every step is checked, nothing is done."""
+    game, seat = _playing(table, person)
+    trial = Plan(game.state, seat)
+    texts = []
+    for step in command.steps:
+        action = _packed(step, seat if step.seat is None else step.seat)
+        _check_asking(trial.state, action)
+        try:
+            trial.step(action)
+        except IllegalAction as error:
+            raise illegal(error) from error
+        texts.append(words(action, trial.state))
+    return [log.Planned(person.id, texts, command.shared)]
+
+
+def undo(table: Table, command: say.Undo, person: Person) -> Entries:
+    """Take the last action back, within ruling 53."""
+    game, seat = _playing(table, person)
+    if command.version < table.moved:
+        raise Refusal("act/stale")
+    try:
+        game.fork().undo(seat)
+    except CannotUndo as error:
+        raise Refusal("undo/nothing", str(error)) from error
+    return [log.Undone()]
+
+
+def consent(table: Table, command: say.Consent, person: Person, chance: Chance) -> Entries:
+    """Answer the question that is asked (rulings 37 and 51)."""
+    game, seat = _playing(table, person)
+    asked = table.asking
+    if asked is None or asked.of != seat or command.version < table.asked:
+        raise Refusal("consent/none")
+    if not command.agree:
+        return [log.Answered(agree=False)]
+    action = _asked_action(table, game.state)
+    try:
+        check(game.state, action)
+    except IllegalAction:
+        return [log.Answered(agree=False)]  # what was asked for is not there to give
+    return [log.Answered(agree=True), log.Acted(played(game.state.copy(), [action], chance))]
+
+
+def hold(table: Table, command: say.Hold, person: Person) -> Entries:
+    """Ask the current player to wait, or no longer (ruling 54)."""
+    _, seat = _playing(table, person)
+    return [log.Held(seat, command.hold)]
+
+
+def hand_over(
+    table: Table, command: say.HandOver, person: Person, present: set[str], names: dict[str, str]
+) -> Entries:
+    """Give the seat of somebody who is away to a watcher or a computer player (ruling 55)."""
+    need_host(table, person)
+    need_phase(table, "playing")
+    if command.seat >= len(table.chairs):
+        raise Refusal("table/full")
+    chair = table.chairs[command.seat]
+    if chair.person in present and chair.person is not None:
+        raise Refusal("table/present")
+    if command.level is not None:
+        return [log.Handed(command.seat, None, None, command.level)]
+    heir = command.person
+    if heir is None or heir not in names or heir in table.kicked:
+        raise Refusal("table/nobody")
+    if table.seat_of(heir) is not None:
+        raise Refusal("table/seated")
+    return [log.Handed(command.seat, heir, names[heir], None)]
+
+
+def _playing(table: Table, person: Person) -> tuple[Game, int]:
+    seat = need_seat(table, person)
+    if table.game is None or table.game.over:
+        raise Refusal("table/phase")
+    return table.game, seat
+
+
+def _packed(action: Action, seat: int) -> int:
+    try:
+        return pack_action(action, seat)
+    except BadAction as error:
+        raise Refusal("act/malformed", str(error)) from error
+
+
+def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chance) -> Entries:
+    """Do these in order, until one must ask; then ask."""
+    done: list[str] = []
+    entries: Entries = []
+    for action in actions:
+        _not_held(table, action, seat)
+        asked = _whom_to_ask(table, state, action)
+        if asked is not None:
+            entries = [log.Asked(seat, asked, words(action, state))]
+            break
+        try:
+            check(state, action)
+        except IllegalAction as error:
+            if kind_of(action) == TAKE and not state.options.open_hands:
+                raise Refusal("consent/declined") from error
+            raise illegal(error) from error
+        done += played(state, [action], chance)
+    return ([log.Acted(done)] if done else []) + entries
+
+
+def _not_held(table: Table, action: int, seat: int) -> None:
+    """Whoever goes on past an event window waits for those who hold."""
+    if kind_of(action) not in (FINISH, GO_ON):
+        return
+    if any(chair.holding and other != seat for other, chair in enumerate(table.chairs)):
+        raise Refusal("act/held")
+
+
+def _whom_to_ask(table: Table, state: State, action: int) -> int | None:
+    """The seat whose consent is needed and not given beforehand."""
+    owner = consent_of(action)
+    if owner == NOBODY or owner >= len(table.chairs):
+        return None
+    _check_asking(state, action)
+    if action not in asks(state, state.seat):
+        try:
+            check(state, action)
+        except IllegalAction as error:
+            raise illegal(error) from error
+    chair = table.chairs[owner]
+    if table.settings.auto_consent or chair.computer:
+        return None
+    if chair.person is None:
+        raise Refusal("act/absent")
+    return int(owner)
+
+
+def _check_asking(state: State, action: int) -> None:
+    """Refuse to ask for a card, with hidden hands, for reasons that the hand has no part in."""
+    if state.options.open_hands or kind_of(action) != TAKE or pawn_in(action) >= len(state.hands):
+        return
+    if action in asks(state, seat_of(action)):
+        return
+    full = state.copy()
+    full.hands[pawn_in(action)] = CITY_CARDS
+    try:
+        check(full, action)
+    except IllegalAction as error:
+        raise illegal(error) from error
+
+
+def _asked_action(table: Table, state: State) -> int:
+    assert table.asking is not None
+    return parse(table.asking.action, state)

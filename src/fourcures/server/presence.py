@@ -1,0 +1,66 @@
+"""Who is connected to a table through other processes, as far as they say."""
+
+import secrets
+import time
+
+from .rooms import Room
+
+FRESH_SECONDS = 8.0
+
+Said = tuple[float, frozenset[str], int]
+"""When, who is there, and how many watch."""
+
+
+class Presences:
+    """What other processes said last, forgotten when they fall silent."""
+
+    def __init__(self) -> None:
+        """Give the own process a name."""
+        self.process = secrets.token_hex(4)
+        self._said: dict[str, dict[str, Said]] = {}
+        """By table and process."""
+
+    def message(self, room: Room) -> str:
+        """What this process says about a room: `here PROCESS TABLE WATCHERS ID ID ...`."""
+        people = {guest.id for guest in room.guests if guest.id is not None}
+        watching = sum(1 for guest in room.guests if room.table.seat_of(guest.id) is None)
+        return " ".join(["here", self.process, room.id, str(watching), *sorted(people)])
+
+    def heard(self, text: str) -> str | None:
+        """Take in what a process said; the table's id if that is news."""
+        process, table, watching, *people = text.split(" ")
+        if process == self.process:
+            return None
+        now = time.monotonic()
+        by_process = self._said.setdefault(table, {})
+        before = by_process.pop(process, (now, frozenset(), 0))
+        said = (now, frozenset(people), int(watching))
+        if people or int(watching):
+            by_process[process] = said
+        if not by_process:
+            del self._said[table]
+        return table if before[1:] != said[1:] else None
+
+    def forget(self) -> set[str]:
+        """Drop what is too old; the ids of the tables where somebody may be gone by that."""
+        changed: set[str] = set()
+        oldest = time.monotonic() - FRESH_SECONDS
+        for table, by_process in list(self._said.items()):
+            for process in [p for p, said in by_process.items() if said[0] < oldest]:
+                del by_process[process]
+                changed.add(table)
+            if not by_process:
+                del self._said[table]
+        return changed
+
+    def elsewhere(self, table: str) -> frozenset[str]:
+        """The people who are connected through other processes."""
+        return frozenset().union(*(people for _, people, _ in self._fresh(table)))
+
+    def watching(self, table: str) -> int:
+        """How many watch through other processes."""
+        return sum(watching for _, _, watching in self._fresh(table))
+
+    def _fresh(self, table: str) -> list[Said]:
+        oldest = time.monotonic() - FRESH_SECONDS
+        return [said for said in self._said.get(table, {}).values() if said[0] >= oldest]

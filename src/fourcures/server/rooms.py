@@ -1,0 +1,122 @@
+"""A table in memory with those who are connected to it here."""
+
+import asyncio
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from hashlib import blake2b
+
+import msgspec
+
+from ..play.chance import Seeded
+from ..protocol import messages as say
+from .people import Person
+from .showing import Telling, welcome
+from .store.base import TableRow
+from .table import Change, Table
+
+QUEUE = 256
+_encode = msgspec.json.Encoder().encode
+
+
+class Guest:
+    """Somebody connected to a table: a queue of messages that never makes anybody else wait."""
+
+    def __init__(self, person: Person | None, overflow: Callable[[], None]) -> None:
+        """`overflow` is called once when the queue is full; the client resumes by version."""
+        self.person = person
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self._overflow = overflow
+        self.lost = False
+
+    @property
+    def id(self) -> str | None:
+        """The id of the person; None for somebody without a name."""
+        return None if self.person is None else self.person.id
+
+    def send(self, message: bytes) -> None:
+        """Put a message into the queue, or give the connection up."""
+        self._put(message)
+
+    def end(self) -> None:
+        """End the connection, once everything before has been sent."""
+        self._put(None)
+
+    def _put(self, message: bytes | None) -> None:
+        if self.lost:
+            return
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.lost = True
+            self._overflow()
+
+
+class Room:
+    """A table, its luck, and its guests in this process."""
+
+    def __init__(self, row: TableRow) -> None:
+        """The table is empty until its log is folded in."""
+        self.id = row.id
+        self.password = row.password
+        self.chance = Seeded(row.seed)
+        digest = blake2b(row.seed, digest_size=9, person=b"rematch").digest()
+        self.next_id = urlsafe_b64encode(digest).decode()
+        """The id of the table for a rematch: the same in every process."""
+        self.table = Table(row.id)
+        self.lock = asyncio.Lock()
+        self.guests: set[Guest] = set()
+        self.shown = 0
+        """The last version that guests were told of."""
+        self.stale = False
+        """The table may be ahead of its log, and must be read again."""
+        self.seen: dict[str, float] = {}
+        """When each person was last connected, here or elsewhere."""
+        self.quiet_since = 0.0
+        """When the last guest left, for putting the room away."""
+
+    def show(self, change: Change) -> None:
+        """Tell all guests of a change; those who see the same share one message."""
+        self.shown = change.version
+        if not self.guests:
+            return
+        telling = Telling(self.table, self.chance.seed, change)
+        made: dict[tuple[int | None, bool], bytes] = {}
+        for guest in list(self.guests):
+            seat = self.table.seat_of(guest.id)
+            own = guest.id is not None and guest.id in self.table.plans
+            key = (seat, own)
+            if key not in made:
+                made[key] = _encode(telling.to(guest.id))
+            guest.send(made[key])
+
+    def greet(self, guest: Guest, after: int | None) -> None:
+        """Tell a guest everything as it is now; whoever was shown out meanwhile goes."""
+        if not self.lets_in(guest.id):
+            self.guests.discard(guest)
+            guest.end()
+            return
+        guest.send(_encode(welcome(self.table, self.chance.seed, guest.id, after)))
+
+    def presence(self, elsewhere: set[str], watching: int) -> None:
+        """Tell all guests who is here."""
+        here = {guest.id for guest in self.guests if guest.id is not None} | elsewhere
+        seated = [person for person in self.table.people if person in here]
+        watchers = sum(1 for g in self.guests if self.table.seat_of(g.id) is None) + watching
+        message = _encode(say.Presence(seated, watchers))
+        for guest in list(self.guests):
+            guest.send(message)
+
+    def lets_in(self, person: str | None) -> bool:
+        """Whether somebody may be here, sitting or watching; passwords are asked at the door."""
+        table = self.table
+        if person is not None and person in table.kicked:
+            return False
+        watched = table.phase == "waiting" or table.settings.watchers
+        return watched or table.seat_of(person) is not None
+
+    def put_out(self) -> None:
+        """End the connections of those who were shown out or may not watch; they hear no more."""
+        for guest in list(self.guests):
+            if not self.lets_in(guest.id):
+                self.guests.discard(guest)
+                guest.end()

@@ -1,0 +1,220 @@
+"""The WebSocket of a table: hello first, then commands in and updates out."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from ..protocol import messages as say
+from ..protocol.version import VERSION
+from .app_errors import Rejected
+from .app_site import Site, site_of
+from .hub import Hub, decode
+from .limits import Bucket, address_key
+from .people import Person
+from .refusals import Refusal
+from .rooms import Guest, Room
+from .security import origin_fits
+from .sessions import who
+from .settings import Rate
+from .store.base import User
+from .store.trouble import StoreError
+
+HELLO_SECONDS = 20.0
+COMMANDS = Rate(40, 20)
+LINES = Rate(6, 12)
+PASSWORDS = 5
+CLOSE_POLICY, CLOSE_BUSY, CLOSE_OUT = 1008, 1013, 4403
+_encode = msgspec.json.Encoder().encode
+_log = logging.getLogger("fourcures.socket")
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket(f"/ws/{VERSION}/tables/{{table:str}}")
+async def table_socket(socket: Socket, table: FromPath[str]) -> None:
+    """Everything that happens at a table, for those who sit there and those who watch."""
+    site = site_of(socket)
+    hub: Hub = socket.app.state["hub"]
+    if not origin_fits(socket, site.settings):
+        await socket.close(CLOSE_POLICY)
+        return
+    user = await who(socket)
+    await socket.accept()
+    site.metrics.sockets.inc()
+    try:
+        await _Visit(socket, site, hub, user).run(table)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        site.metrics.sockets.dec()
+
+
+class _Visit:
+    """One connection from hello to its end."""
+
+    def __init__(self, socket: Socket, site: Site, hub: Hub, user: User | None) -> None:
+        self.socket = socket
+        self.site = site
+        self.hub = hub
+        self.person = None if user is None else Person(user.id, user.name, user.guest)
+        self.guest = Guest(self.person, self._overflow)
+        self.commands = Bucket(COMMANDS, time.monotonic())
+        self.lines = Bucket(LINES, time.monotonic())
+        self.receiving: asyncio.Task[None] | None = None
+        self.answering = asyncio.Lock()
+
+    def _overflow(self) -> None:
+        if self.receiving is not None:
+            self.receiving.cancel()
+
+    async def run(self, table: str) -> None:
+        """Hello, then messages both ways until one side ends it."""
+        sending = asyncio.create_task(self._send_all())
+        code = 1000
+        try:
+            entered = await self._hello(table)
+            if entered is not None:
+                await self._stay(*entered, sending)
+        except TimeoutError:
+            code = CLOSE_POLICY  # no hello came
+        except StoreError as trouble:
+            # What was begun may be kept or not: the client comes back and asks again.
+            code = CLOSE_BUSY
+            _log.warning("a connection to table %s was given up: %s", table, trouble)
+        finally:
+            sending.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                await sending
+            with contextlib.suppress(Exception):  # it may be closed already
+                await self.socket.close(CLOSE_BUSY if self.guest.lost else code)
+
+    async def _stay(self, room: Room, after: int | None, sending: asyncio.Task[None]) -> None:
+        try:
+            await self.hub.enter(room, self.guest, after)
+            self.receiving = asyncio.create_task(self._receive_all(room))
+            if self.guest.lost:
+                self.receiving.cancel()
+            await asyncio.wait({self.receiving, sending}, return_when="FIRST_COMPLETED")
+            self.receiving.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                await self.receiving
+        finally:
+            if self.receiving is not None:
+                self.receiving.cancel()
+            await self.hub.go(room, self.guest)
+
+    async def _send_all(self) -> None:
+        while True:
+            message = await self.guest.queue.get()
+            if message is None:
+                break
+            await self.socket.send_text(message.decode())
+        async with self.answering:  # a command on its way is answered first
+            while not self.guest.queue.empty():
+                answer = self.guest.queue.get_nowait()
+                if answer is not None:
+                    await self.socket.send_text(answer.decode())
+        await self.socket.close(CLOSE_OUT)
+
+    async def _hello(self, table: str) -> tuple[Room, int | None] | None:
+        """The first message; a locked table may be tried a few times."""
+        for _ in range(PASSWORDS):
+            data = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+            try:
+                message = _read(data)
+                if not isinstance(message, say.Hello):
+                    raise Refusal("hello/first")
+                room = await self.hub.room(table, message.after)
+                await self._admit(room, message)
+                return room, message.after
+            except Refusal as refusal:
+                self._refuse("hello", refusal)
+                if refusal.code not in ("table/locked", "message/malformed", "hello/first"):
+                    break
+        await asyncio.sleep(0.05)  # let the refusal out first
+        return None
+
+    async def _admit(self, room: Room, hello: say.Hello) -> None:
+        table = room.table
+        id = self.guest.id
+        if id is not None and id in table.kicked:
+            raise Refusal("table/kicked")
+        if table.seat_of(id) is not None:
+            return
+        if table.phase != "waiting" and not table.settings.watchers:
+            raise Refusal("table/private")
+        if room.password is not None:
+            await self._check_ticket(room.password, hello.ticket or "")
+
+    async def _check_ticket(self, password: str, ticket: str) -> None:
+        """The password of a locked table; whoever guesses is slowed down like at the login."""
+        if not ticket:
+            raise Refusal("table/locked")
+        limit = self.site.limits.logins
+        address = address_key(self.socket, self.site.settings)
+        if limit.take(address) > 0:
+            raise Refusal("limit/rate")
+        try:
+            fits = await self.site.passwords.verify(password, ticket)
+        except Rejected as error:  # too many at once
+            raise Refusal("limit/rate") from error
+        if not fits:
+            raise Refusal("table/locked")
+        limit.give_back(address)
+
+    async def _receive(self) -> str | bytes:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone", code=int(message.get("code") or 1000))
+        return message.get("text") or message.get("bytes") or b""  # type: ignore[return-value]
+
+    async def _receive_all(self, room: Room) -> None:
+        while True:
+            data = await self._receive()
+            too_fast = self.commands.take(time.monotonic()) > 0
+            async with self.answering:
+                await self._one(room, data, too_fast)
+            if too_fast:
+                await asyncio.sleep(0.2)  # whoever floods waits
+
+    async def _one(self, room: Room, data: str | bytes, too_fast: bool) -> None:
+        id = ""
+        try:
+            message = _read(data)
+            if isinstance(message, say.Hello):
+                raise Refusal("message/malformed")
+            id = message.id
+            if too_fast:
+                raise Refusal("limit/rate")
+            if self.person is None:
+                raise Refusal("table/not_seated")
+            if isinstance(message, say.Chat) and self.lines.take(time.monotonic()) > 0:
+                raise Refusal("limit/rate")
+            version = await self.hub.command(room, self.person, message)
+        except Refusal as refusal:
+            self._refuse(id, refusal)
+        else:
+            self.guest.send(_encode(say.Ack(id, version)))
+
+    def _refuse(self, id: str, refusal: Refusal) -> None:
+        self.site.metrics.refused.labels(refusal.code).inc()
+        message = say.Refused(id, refusal.code, refusal.reason, refusal.rule)
+        self.guest.send(_encode(message))
+
+
+def _read(data: str | bytes) -> say.FromClient:
+    """A message that can be read and kept; raises Refusal."""
+    try:
+        message = decode(data)
+    except RecursionError as error:
+        raise Refusal("message/malformed", "this is nested too deeply") from error
+    if isinstance(message, say.Command) and not message.id.isprintable():
+        raise Refusal("message/malformed", "an id is made of visible characters")
+    return message

@@ -1,0 +1,236 @@
+"""The store in SQLite, for one process, or in PostgreSQL, for many."""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any, TypeVar
+
+from sqlalchemy import Row, Select, delete, exc, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..people import fold_name
+from .append import Step, append, values_of
+from .base import LogRow, Session, TableRow, User
+from .engine import in_memory, make_engine, make_file, no_turns, parse, reading
+from .migrations import bring_up_to_date
+from .schema import log, sessions, sitters, tables, users
+from .trouble import StoreError
+from .writer import Writer
+
+_USER = select(users.c.id, users.c.name, users.c.password, users.c.guest, users.c.created)
+_SESSION = select(sessions.c.key, sessions.c.user_id, sessions.c.created, sessions.c.expires)
+_TABLE = select(
+    tables.c.id,
+    tables.c.phase,
+    tables.c.summary,
+    tables.c.seed,
+    tables.c.password,
+    tables.c.created,
+    tables.c.changed,
+)
+_LOG = select(log.c.table_id, log.c.seq, log.c.person, log.c.command, log.c.entries, log.c.at)
+_AT_ONCE = 10_000  # neither database takes more than some 32 thousand values in a question
+
+T = TypeVar("T")
+
+
+class SqlStore:
+    """Keeps everything in the database at this address."""
+
+    def __init__(self, url: str) -> None:
+        self.url = parse(url)
+        self.engine = make_engine(self.url)
+        self._reading = reading(self.engine)
+        self._sqlite = self.url.get_backend_name() == "sqlite"
+        # SQLite has one writer at a time: an orderly queue is quicker than its waiting loop.
+        self._turn = asyncio.Lock() if self._sqlite else no_turns()
+        self._writer = Writer(self._append)
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        with _told():
+            make_file(self.url)
+            if in_memory(self.url):
+                await bring_up_to_date(self.engine)
+                return
+            patient = make_engine(self.url, hurry=False)
+            try:
+                await bring_up_to_date(patient)
+            finally:
+                await patient.dispose()
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await self.engine.dispose()
+
+    async def healthy(self) -> bool:
+        try:
+            await asyncio.wait_for(self._read(select(text("1"))), timeout=2)
+        except (StoreError, TimeoutError):
+            return False
+        return True
+
+    # -- people ------------------------------------------------------------------------------
+
+    async def add_user(self, user: User) -> bool:
+        values = {"id": user.id, **_values(user)}
+        kind = sqlite.insert if self._sqlite else postgresql.insert
+        adding = (
+            kind(users)
+            .values(values)
+            .on_conflict_do_nothing(index_elements=[users.c.folded])
+            .returning(users.c.id)
+        )
+
+        async def work() -> bool:
+            async with self._change() as connection:
+                return (await connection.execute(adding)).first() is not None
+
+        return await self._finish(work())
+
+    async def user(self, id: str) -> User | None:
+        found = await self._read(_USER.where(users.c.id == id))
+        return User(*found[0]) if found else None
+
+    async def user_named(self, name: str) -> User | None:
+        found = await self._read(_USER.where(users.c.folded == fold_name(name)))
+        return User(*found[0]) if found else None
+
+    async def change_user(self, user: User) -> bool:
+        changing = (
+            update(users).where(users.c.id == user.id).values(_values(user)).returning(users.c.id)
+        )
+
+        async def work() -> bool:
+            try:
+                async with self._change() as connection:
+                    return (await connection.execute(changing)).first() is not None
+            except exc.IntegrityError:
+                return False
+
+        return await self._finish(work())
+
+    async def delete_user(self, id: str) -> None:
+        await self._execute(delete(users).where(users.c.id == id))  # the sessions go with it
+
+    # -- sessions ----------------------------------------------------------------------------
+
+    async def add_session(self, session: Session) -> None:
+        of_user = sessions.c.user_id == session.user
+        await self._execute(
+            delete(sessions).where(of_user, sessions.c.expires <= session.created),
+            insert(sessions).values(
+                key=session.key,
+                user_id=session.user,
+                created=session.created,
+                expires=session.expires,
+            ),
+        )
+
+    async def session(self, key: str, now: float) -> Session | None:
+        found = await self._read(_SESSION.where(sessions.c.key == key, sessions.c.expires > now))
+        return Session(*found[0]) if found else None
+
+    async def drop_session(self, key: str) -> None:
+        await self._execute(delete(sessions).where(sessions.c.key == key))
+
+    async def drop_sessions(self, user: str, *, but: str = "") -> None:
+        await self._execute(
+            delete(sessions).where(sessions.c.user_id == user, sessions.c.key != but)
+        )
+
+    # -- tables ------------------------------------------------------------------------------
+
+    async def add_table(self, table: TableRow, first: LogRow) -> None:
+        values = {name: getattr(table, name) for name in table.__struct_fields__}
+        adding = [
+            insert(tables).values(**values, seq=first.seq),
+            insert(log).values(values_of(first)),
+        ]
+        if first.person:  # not the server itself
+            adding.append(insert(sitters).values(user_id=first.person, table_id=table.id))
+        await self._execute(*adding)
+
+    async def table(self, id: str) -> TableRow | None:
+        found = await self._read(_TABLE.where(tables.c.id == id))
+        return TableRow(*found[0]) if found else None
+
+    async def tables(self, phases: list[str], limit: int) -> list[TableRow]:
+        asked = _TABLE.where(tables.c.phase.in_(phases))
+        found = await self._read(asked.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
+        return [TableRow(*row) for row in found]
+
+    async def tables_of(self, user: str, limit: int) -> list[TableRow]:
+        asked = _TABLE.join(sitters, sitters.c.table_id == tables.c.id)
+        asked = asked.where(sitters.c.user_id == user)
+        found = await self._read(asked.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
+        return [TableRow(*row) for row in found]
+
+    async def append(self, row: LogRow, phase: str, summary: str, sitting: list[str]) -> bool:
+        return await self._writer.put(Step(row, phase, summary, list(sitting)))
+
+    async def rows(self, table: str, after: int) -> list[LogRow]:
+        asked = _LOG.where(log.c.table_id == table, log.c.seq > after)
+        return [LogRow(*row) for row in await self._read(asked.order_by(log.c.seq))]
+
+    async def latest(self, tables: list[str]) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for begin in range(0, len(tables), _AT_ONCE):
+            found.update(await self._latest(tables[begin : begin + _AT_ONCE]))
+        return found
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _latest(self, ids: list[str]) -> dict[str, int]:
+        asked = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(ids))
+        return {row[0]: row[1] for row in await self._read(asked)}
+
+    async def _append(self, steps: Sequence[Step], again: bool) -> list[bool]:
+        async with self._change() as connection:
+            return await append(connection, steps, again=again)
+
+    async def _read(self, question: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:
+        with _told():
+            async with self._reading.connect() as connection:
+                return (await connection.execute(question)).all()
+
+    async def _execute(self, *statements: Any) -> None:
+        async def work() -> None:
+            async with self._change() as connection:
+                for statement in statements:
+                    await connection.execute(statement)
+
+        await self._finish(work())
+
+    @asynccontextmanager
+    async def _change(self) -> AsyncIterator[AsyncConnection]:
+        async with self._turn, self.engine.begin() as connection:
+            yield connection
+
+    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """The result of work that goes on to its end even if nobody waits for it any more."""
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        with _told():
+            return await asyncio.shield(task)
+
+
+def _values(user: User) -> dict[str, str | float | None]:
+    return {
+        "name": user.name,
+        "folded": fold_name(user.name),
+        "password": user.password,
+        "guest": user.guest,
+        "created": user.created,
+    }
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except Exception as trouble:
+        raise StoreError(str(trouble)) from trouble

@@ -1,0 +1,329 @@
+"""A table without any input or output: rebuilt from its log, one row after the other."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from functools import singledispatchmethod
+
+from msgspec import structs
+
+from ..engine.actions import CHANCE, seat_of
+from ..engine.options import NO_ROLE, Options
+from ..engine.state import State
+from ..play.game import Game
+from ..play.names import find_role
+from ..play.notation import parse
+from ..play.plan import Plan
+from ..protocol.pieces import Chair, Line, Settings
+from . import entries as log
+from .store.base import LogRow
+
+KEPT_LINES = 200
+KEPT_UPDATES = 200
+KEPT_COMMANDS = 128
+
+
+@dataclass
+class Change:
+    """What one row changed, for those who are shown it."""
+
+    version: int
+    facts: list[int] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    table: bool = False
+    game: bool = False
+    plans: bool = False
+
+
+def computer_id(seat: int) -> str:
+    """Who gives the commands of a computer player; no person's id looks like this."""
+    return f"computer {seat}"
+
+
+class Table:
+    """Who sits where, what is being played, and what was said."""
+
+    def __init__(self, id: str) -> None:
+        """An empty table; `fold` its log into it."""
+        self.id = id
+        self.name = ""
+        self.version = 0
+        self.settings = Settings()
+        self.locked = False
+        self.host: str | None = None
+        self.chairs: list[Chair] = []
+        self.kicked: set[str] = set()
+        self.muted: set[str] = set()
+        self.names: dict[str, str] = {}
+        self.luck: str | None = None
+        self.rematch: str | None = None
+        self.game: Game | None = None
+        self.plans: dict[str, Plan] = {}
+        self.shared: set[str] = set()
+        self.asking: log.Asked | None = None
+        self.asked = 0
+        """The version at which the last question was asked."""
+        self.moved = 0
+        """The version at which the position last changed."""
+        self.lines: deque[Line] = deque(maxlen=KEPT_LINES)
+        self.changes: deque[Change] = deque(maxlen=KEPT_UPDATES)
+        self.commands: dict[tuple[str, str], int] = {}
+
+    @property
+    def phase(self) -> str:
+        """`waiting`, `playing` or `over`."""
+        if self.game is None:
+            return "waiting"
+        return "over" if self.game.over else "playing"
+
+    @property
+    def state(self) -> State | None:
+        """The position of the game, once there is one."""
+        return None if self.game is None else self.game.state
+
+    def seat_of(self, person: str | None) -> int | None:
+        """Where somebody sits."""
+        if person is None:
+            return None
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person or (chair.computer and person == computer_id(seat)):
+                return seat
+        return None
+
+    @property
+    def people(self) -> list[str]:
+        """Everybody who sits here, in the order of the seats."""
+        return [chair.person for chair in self.chairs if chair.person is not None]
+
+    @property
+    def taken(self) -> int:
+        """How many seats have a player, computers included."""
+        return sum(1 for chair in self.chairs if chair.person or chair.computer)
+
+    def options(self) -> Options:
+        """The options of the game that those who sit here would begin."""
+        sitting = [chair for chair in self.chairs if chair.person or chair.computer]
+        roles = [NO_ROLE] * len(sitting)
+        if self.settings.roles == "chosen":
+            found = [find_role(chair.role) if chair.role else None for chair in sitting]
+            roles = [NO_ROLE if role is None else role for role in found]
+        return Options(
+            len(sitting),
+            self.settings.epidemics,
+            self.settings.start - 1,
+            self.settings.hands == "open",
+            roles,
+            self.settings.medic == "prevents",
+        )
+
+    def fold(self, row: LogRow) -> Change:
+        """Take in the next row of the log."""
+        assert row.seq == self.version + 1, "the log has no gaps"
+        self.version = row.seq
+        change = Change(row.seq)
+        for entry in log.read_entries(row.entries):
+            self._take(entry, change, row.at)
+        if row.command:
+            self.commands[(row.person, row.command)] = row.seq
+            if len(self.commands) > KEPT_COMMANDS:
+                del self.commands[next(iter(self.commands))]
+        self.changes.append(change)
+        return change
+
+    @singledispatchmethod
+    def _take(self, entry: object, change: Change, at: float) -> None:
+        raise AssertionError(f"unknown entry {entry}")
+
+    @_take.register
+    def _(self, entry: log.Opened, change: Change, at: float) -> None:
+        self.name = entry.table
+        self.settings = entry.settings
+        self.locked = entry.locked
+        self.chairs = [Chair() for _ in range(entry.settings.seats)]
+        self._sit(0, entry.person, entry.name)
+        self._make_host(entry.person)
+        self._say(f"{entry.name} opened the table", change, at)
+        change.table = True
+
+    @_take.register
+    def _(self, entry: log.Sat, change: Change, at: float) -> None:
+        self._sit(entry.seat, entry.person, entry.name)
+        self._say(f"{entry.name} took a seat", change, at)
+        change.table = True
+
+    @_take.register
+    def _(self, entry: log.Left, change: Change, at: float) -> None:
+        self._empty(entry.person)
+        self._say(f"{self.names.get(entry.person, 'Somebody')} left", change, at)
+        change.table = change.game = True
+
+    @_take.register
+    def _(self, entry: log.Kicked, change: Change, at: float) -> None:
+        self.kicked.add(entry.person)
+        self._empty(entry.person)
+        self._say(f"{self.names.get(entry.person, 'Somebody')} was shown out", change, at)
+        change.table = change.game = True
+
+    @_take.register
+    def _(self, entry: log.Hosted, change: Change, at: float) -> None:
+        self._make_host(entry.person)
+        self._say(f"{self.names.get(entry.person, 'Somebody')} is the host now", change, at)
+        change.table = True
+
+    @_take.register
+    def _(self, entry: log.Changed, change: Change, at: float) -> None:
+        self.settings = entry.settings
+        kept = [chair for chair in self.chairs if chair.person or chair.computer or chair.reserved]
+        spare = entry.settings.seats - len(kept)
+        if spare >= 0 and len(self.chairs) != entry.settings.seats:
+            self.chairs = kept + [Chair() for _ in range(spare)]
+        self.chairs = [structs.replace(chair, ready=False) for chair in self.chairs]
+        change.table = True
+
+    @_take.register
+    def _(self, entry: log.Reserved, change: Change, at: float) -> None:
+        self._set(entry.seat, reserved=entry.name)
+        change.table = True
+
+    @_take.register
+    def _(self, entry: log.Computed, change: Change, at: float) -> None:
+        self._set(entry.seat, computer=entry.level, ready=entry.level is not None)
+        change.table = True
+
+    @_take.register
+    def _(self, entry: log.Chose, change: Change, at: float) -> None:
+        self._set(entry.seat, role=entry.role)
+        change.table = True
+
+    @_take.register
+    def _(self, entry: log.Readied, change: Change, at: float) -> None:
+        self._set(entry.seat, ready=entry.ready)
+        change.table = True
+
+    @_take.register
+    def _(self, entry: log.Muted, change: Change, at: float) -> None:
+        (self.muted.add if entry.muted else self.muted.discard)(entry.person)
+
+    @_take.register
+    def _(self, entry: log.Started, change: Change, at: float) -> None:
+        options = self.options()
+        self.chairs = [chair for chair in self.chairs if chair.person or chair.computer]
+        self.luck = entry.luck
+        self.game = Game(options, manual=True)
+        self.moved = self.version
+        change.facts += self.game.opening
+        change.table = change.game = True
+        self._say("The game begins", change, at)
+
+    @_take.register
+    def _(self, entry: log.Acted, change: Change, at: float) -> None:
+        assert self.game is not None
+        for text in entry.actions:
+            change.facts += self.game.play(parse(text, self.game.state))
+        self._moved(change)
+        if seat_of(self.game.steps[-1].action) == CHANCE:
+            self.game.steps.clear()  # nothing before a draw can be taken back
+
+    @_take.register
+    def _(self, entry: log.Undone, change: Change, at: float) -> None:
+        assert self.game is not None
+        self.game.undo()
+        self._moved(change)
+
+    @_take.register
+    def _(self, entry: log.Planned, change: Change, at: float) -> None:
+        seat = self.seat_of(entry.person)
+        self.plans.pop(entry.person, None)
+        if self.game is not None and seat is not None and entry.steps:
+            plan = Plan(self.game.state, seat)
+            for text in entry.steps:
+                plan.step(parse(text, plan.state))
+            self.plans[entry.person] = plan
+        (self.shared.add if entry.shared else self.shared.discard)(entry.person)
+        change.plans = True
+
+    @_take.register
+    def _(self, entry: log.Asked, change: Change, at: float) -> None:
+        self.asking = entry
+        self.asked = self.version
+        change.table = True
+
+    @_take.register
+    def _(self, entry: log.Answered, change: Change, at: float) -> None:
+        if self.asking is not None and not entry.agree:
+            self._say(f"{self._name(self.asking.of)} does not agree", change, at)
+        self.asking = None
+        change.table = True
+
+    @_take.register
+    def _(self, entry: log.Held, change: Change, at: float) -> None:
+        self._set(entry.seat, holding=entry.hold)
+        change.table = True
+
+    @_take.register
+    def _(self, entry: log.Said, change: Change, at: float) -> None:
+        line = Line(at, entry.text, entry.person, entry.name)
+        self.lines.append(line)
+        change.lines.append(line)
+
+    @_take.register
+    def _(self, entry: log.Handed, change: Change, at: float) -> None:
+        chair = self.chairs[entry.seat]
+        if chair.person:
+            self._empty(chair.person)
+        self._set(
+            entry.seat, person=entry.person, name=entry.name, computer=entry.level, ready=True
+        )
+        if entry.person and entry.name:
+            self.names[entry.person] = entry.name
+        who = entry.name or "A computer player"
+        self._say(f"{who} took seat {entry.seat + 1} over", change, at)
+        change.table = change.game = True
+
+    @_take.register
+    def _(self, entry: log.Rematched, change: Change, at: float) -> None:
+        self.rematch = entry.table
+        change.table = True
+
+    def _moved(self, change: Change) -> None:
+        """The position changed: questions end, plans follow, nobody holds any more."""
+        assert self.game is not None
+        self.asking = None
+        self.moved = self.version
+        for person, plan in list(self.plans.items()):
+            plan.rebase(self.game.state)
+            if not plan.steps:
+                del self.plans[person]
+        self.chairs = [structs.replace(chair, holding=False) for chair in self.chairs]
+        change.table = change.game = change.plans = True
+
+    def _sit(self, seat: int, person: str, name: str) -> None:
+        self._empty(person)
+        self.names[person] = name
+        self._set(seat, person=person, name=name, reserved=None, ready=False)
+        self._set(seat, host=person == self.host)
+
+    def _empty(self, person: str) -> None:
+        """Free a seat before the game; in a game it stays, without a person."""
+        seat = self.seat_of(person)
+        self.plans.pop(person, None)
+        self.shared.discard(person)
+        if seat is not None:
+            self._set(seat, person=None, name=None, ready=False, holding=False, host=False)
+            if self.game is None:
+                self._set(seat, role=None)
+
+    def _make_host(self, person: str) -> None:
+        self.host = person
+        self.chairs = [structs.replace(chair, host=chair.person == person) for chair in self.chairs]
+
+    def _set(self, seat: int, **values: object) -> None:
+        self.chairs[seat] = structs.replace(self.chairs[seat], **values)
+
+    def _name(self, seat: int) -> str:
+        chair = self.chairs[seat]
+        return chair.name or chair.computer or f"Seat {seat + 1}"
+
+    def _say(self, text: str, change: Change, at: float) -> None:
+        line = Line(at, text)
+        self.lines.append(line)
+        change.lines.append(line)

@@ -1,0 +1,45 @@
+"""The tables as a part of the application: routes, and what starts and stops with it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from litestar import Litestar
+from litestar.types import ControllerRouterHandler
+
+from . import lobby
+from .bus.base import Bus
+from .computers import Computers
+from .hub import Hub
+from .lobby_socket import LiveList, lobby_socket
+from .socket import table_socket
+from .store.base import Store
+
+Hook = Callable[[Litestar], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Tables:
+    """What `create_app` is given for live play."""
+
+    hub: Hub
+    routes: list[ControllerRouterHandler]
+    on_startup: list[Hook]
+    on_shutdown: list[Hook]
+
+
+def make_tables(store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.0) -> Tables:
+    """A hub with its computer players, and the routes that lead to it."""
+    hub = Hub(store, bus, grace)
+    computers = Computers(hub, pace)
+
+    async def start(app: Litestar) -> None:
+        app.state["hub"] = hub
+        app.state["lobby"] = LiveList(hub)
+        await hub.open()
+
+    async def stop(app: Litestar) -> None:
+        await computers.close()
+        await hub.close()
+
+    routes: list[ControllerRouterHandler] = [table_socket, lobby_socket, lobby.API]
+    return Tables(hub, routes, [start], [stop])

@@ -1,0 +1,73 @@
+"""A table and its log in memory: commands in, what everybody is shown out."""
+
+from itertools import count
+
+from fourcures.play.chance import Seeded
+from fourcures.protocol import messages as say
+from fourcures.protocol.pieces import Settings
+from fourcures.server.commands import Moment, handle
+from fourcures.server.entries import Opened, write_entries
+from fourcures.server.people import Person
+from fourcures.server.refusals import Refusal
+from fourcures.server.showing import update
+from fourcures.server.store.base import LogRow
+from fourcures.server.table import Change, Table
+
+ANN, BOB, CLEO, DAN = (Person(name.lower(), name) for name in ("Ann", "Bob", "Cleo", "Dan"))
+EVE = Person("eve", "Eve", guest=True)
+
+
+class Desk:
+    """One table whose log is a list."""
+
+    def __init__(self, settings: Settings | None = None, seed: bytes = b"desk") -> None:
+        self.table = Table("table-1")
+        self.rows: list[LogRow] = []
+        self.chance = Seeded(seed)
+        self.present: set[str] = {"ann", "bob", "cleo", "dan", "eve"}
+        self.names = {p.id: p.name for p in (ANN, BOB, CLEO, DAN, EVE)}
+        self._ids = count(1)
+        opened = Opened("ann", "Ann", "Friday night", settings or Settings(), locked=False)
+        self._write("ann", "", [opened])
+
+    def do(self, by: Person, /, command: type[say.Command], **values: object) -> Change:
+        """Give a command; raises Refusal."""
+        said = command(id=f"c{next(self._ids)}", **values)
+        moment = Moment(self.chance, frozenset(self.present), self.names, "table-2")
+        entries = handle(self.table, said, by, moment)
+        return self._write(by.id, said.id, entries)
+
+    def refused(self, by: Person, /, command: type[say.Command], **values: object) -> str:
+        """The code of the refusal a command gets; nothing is written."""
+        before = len(self.rows), self.table.version
+        try:
+            self.do(by, command, **values)
+        except Refusal as refusal:
+            assert (len(self.rows), self.table.version) == before
+            return refusal.code
+        raise AssertionError("it was not refused")
+
+    def _write(self, person: str, command: str, entries: list) -> Change:  # type: ignore[type-arg]
+        row = LogRow("table-1", len(self.rows) + 1, person, command, write_entries(entries), 1.0)
+        self.rows.append(row)
+        return self.table.fold(row)
+
+    def rebuilt(self) -> Table:
+        """The table as another process would read it."""
+        again = Table("table-1")
+        for row in self.rows:
+            again.fold(row)
+        return again
+
+    def shown(self, change: Change, person: str | None) -> say.Update:
+        """What somebody is told of a change."""
+        return update(self.table, self.chance.seed, change, person)
+
+
+def seated(*people: Person, settings: Settings | None = None, seed: bytes = b"desk") -> Desk:
+    """A desk at which Ann and these people sit, and the game has begun."""
+    desk = Desk(settings, seed)
+    for person in people:
+        desk.do(person, say.Sit)
+    desk.do(ANN, say.Start)
+    return desk

@@ -1,0 +1,104 @@
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from litestar import WebSocket, websocket
+from websockets.asyncio.client import connect
+
+from fourcures.server.app_site import AskSite
+from fourcures.server.security import origin_fits
+from fourcures.server.sessions import who
+from tests.server.running import ANN, serving
+
+SERVE = """
+import argparse, sys
+from fourcures.cli import serve
+from fourcures.engine.errors import FourCuresError
+parser = argparse.ArgumentParser()
+serve.add_parser(parser.add_subparsers())
+arguments = parser.parse_args(["serve", *sys.argv[1:]])
+try:
+    sys.exit(arguments.run(arguments))
+except (FourCuresError, OSError) as error:
+    sys.exit(f"fourcures: {error}")
+"""
+
+
+def serve(folder: Path, *flags: str, before: str = "") -> "subprocess.Popen[str]":
+    inherited = {name: value for name, value in os.environ.items() if "FOURCURES_" not in name}
+    return subprocess.Popen(
+        [sys.executable, "-c", before + SERVE, *flags],
+        env={**inherited, "XDG_DATA_HOME": str(folder), "PYTHONPATH": os.pathsep.join(sys.path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_serve_says_where_it_is_and_ends_cleanly(tmp_path: Path, end: signal.Signals) -> None:
+    with serve(tmp_path, "--port", "0") as server:
+        assert server.stdout is not None
+        words = server.stdout.readline().split()
+        address = next(word for word in words if word.startswith("http://127.0.0.1:"))
+        assert httpx.get(f"{address}readyz").json()["ready"] is True
+        assert httpx.post(f"{address}api/signup", json=ANN).status_code == 201
+        port = address.rstrip("/").rsplit(":", 1)[1]
+        with serve(tmp_path, "--port", port) as second:
+            _, complaint = second.communicate(timeout=30)
+            assert "cannot listen" in complaint and "Traceback" not in complaint
+        server.send_signal(end)
+        _, complaint = server.communicate(timeout=30)
+        assert (server.returncode, complaint) == (0, "")
+    assert (tmp_path / "fourcures" / "fourcures.db").is_file()
+
+
+@pytest.mark.parametrize(
+    ("flags", "before", "words"),
+    [
+        (["--workers", "2"], "", "SQLite means one process"),
+        (["--database-url", "nonsense"], "", "the address of the database"),
+        (["--port", "0"], "import sys; sys.modules['uvicorn'] = None", "fourcures[server]"),
+        (["--port", "0", "--database-url", "sqlite:////no/such/folder/x"], "", "No such file"),
+    ],
+)
+def test_what_cannot_be_served_is_explained(
+    tmp_path: Path, flags: list[str], before: str, words: str
+) -> None:
+    with serve(tmp_path, *flags, before=before) as server:
+        _, complaint = server.communicate(timeout=30)
+    assert server.returncode != 0
+    last = complaint.splitlines()[-1]
+    assert last.startswith("fourcures: ") and words in last
+
+
+async def test_who_knows_people_by_their_handshake() -> None:
+    @websocket("/ws/who")
+    async def tell(socket: WebSocket[Any, Any, Any], site: AskSite) -> None:
+        fits = origin_fits(socket, site.settings)
+        user = await who(socket)
+        await socket.accept()
+        await socket.send_json([fits, user.name if user is not None else None])
+        await socket.close()
+
+    async def ask(url: str, **headers: str) -> Any:
+        async with connect(url, additional_headers=headers) as socket:
+            return await asyncio.wait_for(socket.recv(), 5)
+
+    async with serving(more={"routes": [tell]}) as place, place.visitor() as ann:
+        url = place.url.replace("http", "ws") + "/ws/who"
+        await ann.tell("/api/signup", ANN)
+        cookie = f"sid={ann.cookies['sid']}"
+        assert await ask(url) == "[true,null]"
+        assert await ask(url, cookie=cookie) == '[true,"Ann"]'
+        assert await ask(url, cookie=cookie, origin=place.url) == '[true,"Ann"]'
+        assert await ask(url, cookie=cookie, origin="https://evil.example") == '[false,"Ann"]'
+        bearer = f"Bearer {ann.cookies['sid']}"
+        assert await ask(url, authorization=bearer) == '[true,"Ann"]'
+        assert await ask(url, cookie=cookie, authorization="Bearer x") == "[true,null]"

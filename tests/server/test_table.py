@@ -1,0 +1,337 @@
+"""The table without sockets: seats, host, play, plans, consent."""
+
+import random
+from itertools import product
+
+import msgspec
+import pytest
+
+from fourcures.engine.actions import seat_of
+from fourcures.engine.rules import legal
+from fourcures.play.notation import parse, words
+from fourcures.play.offers import offers
+from fourcures.play.sight import redact
+from fourcures.play.view import view
+from fourcures.protocol import messages as say
+from fourcures.protocol.codec import pack_action, show_action, show_fact
+from fourcures.protocol.pieces import Action, Settings
+from fourcures.server.showing import welcome
+from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, seated
+
+PEOPLE = [ANN, BOB, CLEO, DAN]
+
+
+def test_the_host_starts_as_soon_as_a_second_seat_is_taken() -> None:
+    desk = Desk()
+    assert desk.refused(ANN, say.Start) == "table/too_few"
+    desk.do(BOB, say.Sit)
+    assert desk.refused(BOB, say.Start) == "table/not_host"
+    desk.do(ANN, say.Start)
+    assert desk.table.phase == "playing"
+    assert len(desk.table.chairs) == 2
+
+
+def test_a_computer_player_counts_as_a_second_seat() -> None:
+    desk = Desk()
+    desk.do(ANN, say.Seats, seat=2, level="beginner")
+    desk.do(ANN, say.Start)
+    assert [bool(chair.computer) for chair in desk.table.chairs] == [False, True]
+
+
+def test_a_kicked_person_stays_out() -> None:
+    desk = Desk()
+    desk.do(BOB, say.Sit)
+    assert desk.refused(BOB, say.Kick, person="ann") == "table/not_host"
+    desk.do(ANN, say.Kick, person="bob")
+    assert desk.table.seat_of("bob") is None
+    for command, values in ((say.Sit, {}), (say.Chat, {"text": "hey"})):
+        assert desk.refused(BOB, command, **values) == "table/kicked"
+
+
+def test_a_reserved_seat_is_for_that_name_only() -> None:
+    desk = Desk(Settings(seats=2))
+    desk.do(ANN, say.Reserve, seat=1, name="cléo")
+    assert desk.refused(BOB, say.Sit) == "table/full"
+    assert desk.refused(BOB, say.Sit, seat=1) == "table/reserved"
+    desk.do(CLEO, say.Sit)
+    assert desk.table.seat_of("cleo") == 1
+
+
+def test_guests_sit_only_where_they_may_and_never_on_reserved_seats() -> None:
+    assert Desk(Settings(guests=False)).refused(EVE, say.Sit) == "table/guests"
+    desk = Desk(Settings(seats=2))
+    desk.do(ANN, say.Reserve, seat=1, name="Eve")
+    assert desk.refused(EVE, say.Sit) == "table/full"
+
+
+def test_hosting_passes_on_and_comes_to_the_next_who_sits_down() -> None:
+    desk = Desk()
+    desk.do(BOB, say.Sit)
+    desk.do(ANN, say.Leave)
+    assert desk.table.host == "bob"
+    desk.do(BOB, say.Leave)
+    desk.do(CLEO, say.Sit)
+    assert desk.table.host == "cleo"
+
+
+def test_leaving_keeps_the_game_alive_and_the_seat_can_be_handed_over() -> None:
+    desk = seated(BOB, CLEO)
+    desk.do(BOB, say.Leave)
+    assert desk.table.phase == "playing"
+    assert desk.table.chairs[1].person is None
+    assert desk.refused(CLEO, say.HandOver, seat=1, level="beginner") == "table/not_host"
+    assert desk.refused(ANN, say.HandOver, seat=2, level="beginner") == "table/present"
+    assert desk.refused(ANN, say.HandOver, seat=1, person="cleo") == "table/seated"
+    desk.do(ANN, say.HandOver, seat=1, person="dan")
+    assert desk.table.seat_of("dan") == 1
+    desk.present.discard("dan")
+    desk.do(ANN, say.HandOver, seat=1, level="beginner")
+    assert desk.table.chairs[1].computer == "beginner"
+
+
+def test_somebody_may_sit_down_on_an_empty_seat_of_a_running_game() -> None:
+    desk = seated(BOB)
+    desk.do(BOB, say.Leave)
+    desk.do(DAN, say.Sit)
+    assert desk.table.seat_of("dan") == 1
+
+
+def test_settings_are_the_hosts_and_only_before_the_game() -> None:
+    desk = Desk()
+    desk.do(BOB, say.Sit)
+    desk.do(BOB, say.Ready, ready=True)
+    assert desk.refused(BOB, say.Change, settings=Settings()) == "table/not_host"
+    desk.do(ANN, say.Change, settings=Settings(epidemics=6, start=2, seats=3))
+    assert not desk.table.chairs[1].ready
+    assert len(desk.table.chairs) == 3
+    desk.do(CLEO, say.Sit)
+    assert desk.refused(ANN, say.Change, settings=Settings(seats=2)) == "table/settings"
+    desk.do(ANN, say.Start)
+    assert desk.table.state is not None
+    assert desk.table.state.options.epidemics == 6
+    assert desk.table.state.options.rate == 1
+    assert desk.refused(ANN, say.Change, settings=Settings()) == "table/phase"
+
+
+def test_roles_are_chosen_once_each() -> None:
+    desk = Desk(Settings(roles="chosen"))
+    desk.do(BOB, say.Sit)
+    desk.do(ANN, say.Choose, role="medic")
+    assert desk.refused(BOB, say.Choose, role="medic") == "role/taken"
+    assert desk.refused(BOB, say.Choose, role="king") == "role/unknown"
+    desk.do(ANN, say.Start)
+    assert desk.table.state is not None
+    assert view(desk.table.state, 0).players[0].role == "medic"
+
+
+def test_chat_is_kept_and_the_host_can_mute() -> None:
+    desk = Desk()
+    desk.do(EVE, say.Chat, text="  hello   there ")
+    assert desk.table.lines[-1].text == "hello there"
+    desk.do(ANN, say.Mute, person="eve", muted=True)
+    assert desk.refused(EVE, say.Chat, text="why?") == "chat/muted"
+    desk.do(ANN, say.Mute, person="eve", muted=False)
+    desk.do(EVE, say.Chat, text="thanks")
+    assert desk.rebuilt().lines == desk.table.lines
+
+
+def current(desk: Desk) -> tuple[int, int]:
+    """Whose turn it is, and the version."""
+    assert desk.table.state is not None
+    return int(desk.table.state.seat), desk.table.version
+
+
+def test_an_act_of_another_seat_or_an_old_position_is_refused() -> None:
+    desk = seated(BOB)
+    seat, version = current(desk)
+    other = PEOPLE[1 - seat]
+    finish = Action("finish")
+    assert desk.refused(other, say.Act, version=version, action=finish) == "act/illegal"
+    assert desk.refused(CLEO, say.Act, version=version, action=finish) == "table/not_seated"
+    desk.do(PEOPLE[seat], say.Act, version=version, action=finish)
+    late = Action("drive", city="Chicago")
+    assert desk.refused(other, say.Act, version=version, action=late) == "act/stale"
+    malformed = Action("drive", city="Gotham")
+    assert desk.refused(other, say.Act, version=99, action=malformed) == "act/malformed"
+
+
+def test_a_hold_makes_the_current_player_wait() -> None:
+    desk = seated(BOB)
+    seat, version = current(desk)
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    desk.do(other, say.Hold, hold=True)
+    held = {"version": version, "action": Action("finish")}
+    assert desk.refused(player, say.Act, **held) == "act/held"
+    desk.do(other, say.Hold, hold=False)
+    desk.do(player, say.Act, **held)
+
+
+def test_a_plan_is_checked_shown_if_shared_and_committed_as_a_whole() -> None:
+    desk = seated(BOB)
+    seat, version = current(desk)
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    steps = [Action("drive", city="Chicago"), Action("drive", city="Atlanta")]
+    bad = [*steps, Action("charter", city="Tokyo")]
+    assert desk.refused(player, say.Commit, version=version) == "plan/empty"
+    desk.do(player, say.Plan, steps=steps, shared=False)
+    assert welcome(desk.table, None, other.id, None).plans == []
+    change = desk.do(player, say.Plan, steps=steps, shared=True)
+    (shown,) = desk.shown(change, other.id).plans or []
+    assert [step.city for step in shown.steps] == ["Chicago", "Atlanta"]
+    assert desk.refused(player, say.Plan, steps=bad, shared=True) == "act/illegal"
+    change = desk.do(player, say.Commit, version=desk.table.version)
+    assert len(change.facts) == 2
+    assert desk.table.plans == {}
+    assert current(desk)[0] == seat
+
+
+def test_undo_takes_back_what_was_committed_until_a_card_is_drawn() -> None:
+    desk = seated(BOB)
+    seat, version = current(desk)
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    assert desk.table.state is not None
+    before = desk.table.state.key()
+    desk.do(player, say.Act, version=version, action=Action("drive", city="Chicago"))
+    assert desk.refused(other, say.Undo, version=desk.table.version) == "undo/nothing"
+    desk.do(player, say.Undo, version=desk.table.version)
+    assert desk.table.state.key() == before
+    desk.do(player, say.Act, version=desk.table.version, action=Action("finish"))
+    for person in (player, other):
+        assert desk.refused(person, say.Undo, version=desk.table.version) == "undo/nothing"
+
+
+def sharing_desk(**settings: object) -> tuple[Desk, int, str]:
+    """A game in which the player on turn stands with the other and holds the city's card."""
+    for seed in range(400):
+        options = Settings(**settings)  # type: ignore[arg-type]
+        desk = seated(BOB, settings=options, seed=seed.to_bytes(2, "big"))
+        state = desk.table.state
+        assert state is not None
+        for action in legal(state):
+            if words(action, state).split(": ")[1].startswith("give "):
+                card = show_action(action).card
+                assert card is not None
+                return desk, int(state.seat), card
+    raise AssertionError("no such deal")
+
+
+def test_consent_is_asked_for_and_can_be_refused() -> None:
+    desk, seat, card = sharing_desk()
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    give = {"version": desk.table.version, "action": Action("give", pawn=1 - seat, card=card)}
+    desk.do(player, say.Act, **give)
+    asking = welcome(desk.table, None, other.id, None).table.asking
+    assert asking is not None
+    assert (asking.seat, asking.of, asking.action.card) == (seat, 1 - seat, card)
+    assert desk.refused(player, say.Consent, version=99, agree=True) == "consent/none"
+    desk.do(other, say.Consent, version=desk.table.version, agree=False)
+    assert desk.table.asking is None
+    desk.do(player, say.Act, **{**give, "version": desk.table.version})
+    change = desk.do(other, say.Consent, version=desk.table.version, agree=True)
+    assert [show_fact(fact).kind for fact in change.facts] == ["card_given"]
+
+
+def test_a_question_ends_when_the_position_changes() -> None:
+    desk, seat, card = sharing_desk()
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    version = desk.table.version
+    give = Action("give", pawn=1 - seat, card=card)
+    desk.do(player, say.Act, version=version, action=give)
+    version = desk.table.version
+    desk.do(player, say.Act, version=version, action=Action("drive", city="Chicago"))
+    assert desk.refused(other, say.Consent, version=version, agree=True) == "consent/none"
+
+
+def test_auto_consent_does_not_ask() -> None:
+    desk, seat, card = sharing_desk(auto_consent=True)
+    give = Action("give", pawn=1 - seat, card=card)
+    change = desk.do(PEOPLE[seat], say.Act, version=desk.table.version, action=give)
+    assert [show_fact(fact).kind for fact in change.facts] == ["card_given"]
+
+
+@pytest.mark.parametrize(
+    ("players", "epidemics", "hands"), list(product((2, 3, 4), (4, 6), ("open", "hidden")))
+)
+def test_whole_games_show_everybody_exactly_the_engines_view(
+    players: int, epidemics: int, hands: str
+) -> None:
+    rng = random.Random(players * 100 + epidemics)
+    settings = Settings(epidemics=epidemics, hands=hands, auto_consent=True)  # type: ignore[arg-type]
+    desk = seated(*PEOPLE[1:players], settings=settings, seed=bytes([players, epidemics]))
+    while desk.table.phase == "playing":
+        state = desk.table.state
+        assert state is not None
+        seat, action = _any_move(rng, desk, players)
+        change = desk.do(
+            PEOPLE[seat], say.Act, version=desk.table.version, action=show_action(action)
+        )
+        for viewer in (*range(players), None):
+            person = None if viewer is None else PEOPLE[viewer].id
+            shown = desk.shown(change, person)
+            assert shown.view == view(state, viewer)
+            told = [show_fact(redact(f, viewer, state.options)) for f in change.facts]
+            assert (shown.facts or []) == told
+            assert msgspec.json.decode(msgspec.json.encode(shown), type=say.Update) == shown
+    again = desk.rebuilt()
+    assert again.state is not None
+    assert desk.table.state is not None
+    assert again.state.key() == desk.table.state.key()
+    assert welcome(again, desk.chance.seed, "ann", None).table.seed == desk.chance.seed.hex()
+
+
+def _any_move(rng: random.Random, desk: Desk, players: int) -> tuple[int, int]:
+    state = desk.table.state
+    assert state is not None
+    actions = legal(state)
+    action = rng.choice(actions)
+    return int(seat_of(action)), action
+
+
+def test_every_legal_action_survives_the_wire() -> None:
+    desk = seated(BOB, CLEO, DAN)
+    rng = random.Random(1)
+    while desk.table.phase == "playing":
+        state = desk.table.state
+        assert state is not None
+        for action in offers(state, state.seat):
+            wire = msgspec.json.decode(msgspec.json.encode(show_action(action)), type=Action)
+            assert pack_action(wire, int(seat_of(action))) == action
+        seat, action = _any_move(rng, desk, 4)
+        text = words(action, state)
+        assert parse(text, state) == action
+        desk.do(ANN, say.Chat, text=text)
+        person = PEOPLE[seat]
+        desk.table.settings = Settings(auto_consent=True)
+        desk.do(person, say.Act, version=desk.table.version, action=show_action(action))
+
+
+def test_the_seed_is_not_shown_before_the_end() -> None:
+    desk = seated(BOB)
+    text = msgspec.json.encode(welcome(desk.table, desk.chance.seed, "ann", None)).decode()
+    assert desk.chance.seed.hex() not in text
+    assert desk.chance.commitment in text
+
+
+def test_missed_facts_are_told_while_they_are_known() -> None:
+    desk = seated(BOB)
+    seat, version = current(desk)
+    desk.do(PEOPLE[seat], say.Act, version=version, action=Action("drive", city="Chicago"))
+    back = welcome(desk.table, None, "bob", version)
+    assert back.complete
+    assert [fact.kind for fact in back.facts] == ["pawn_moved"]
+    assert not welcome(desk.table, None, "bob", None).complete
+    assert not welcome(desk.table, None, "bob", 10_000).complete
+
+
+def test_a_rematch_names_one_table_for_all() -> None:
+    desk = seated(BOB, settings=Settings(auto_consent=True))
+    assert desk.refused(ANN, say.Rematch) == "table/phase"
+    while desk.table.phase == "playing":
+        state = desk.table.state
+        assert state is not None
+        action = legal(state)[0]
+        person = PEOPLE[int(seat_of(action))]
+        desk.do(person, say.Act, version=desk.table.version, action=show_action(action))
+    desk.do(BOB, say.Rematch)
+    desk.do(ANN, say.Rematch)
+    assert desk.table.rematch == "table-2"
