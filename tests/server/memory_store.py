@@ -2,7 +2,7 @@
 
 import msgspec
 
-from fourcures.server.accounts_names import fold_name
+from fourcures.server.people import fold_name
 from fourcures.server.store.base import LogRow, Session, TableRow, User
 
 
