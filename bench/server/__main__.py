@@ -17,6 +17,8 @@ from .processes import NotStarted
 from .report import goals, goals_table, stages_table
 from .runs import Asked, Run, run
 
+LONGEST = 300.0
+"""Seconds after which a run is given up."""
 FORM = "pure" if (rules.__file__ or "").endswith(".py") else "compiled"
 
 
@@ -28,7 +30,7 @@ def main() -> int:
     runs: list[Run] = []
     try:
         for processes in sorted({1, asked.processes}):
-            runs.append(uvloop.run(asyncio.wait_for(run(asked, processes), 600)))
+            runs += [uvloop.run(asyncio.wait_for(run(asked, processes), LONGEST))]
     except NotStarted as reason:
         print(f"not measured: {reason}", file=sys.stderr)
         return 1

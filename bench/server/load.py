@@ -14,6 +14,8 @@ SLOW = 1000.0
 """With a p99 above so many milliseconds, too much is asked."""
 ENOUGH = 0.95
 """With less than this part of what is asked done in time, too much is asked."""
+STEP = 1.4
+"""How much more is asked each time, on the way to too much."""
 
 
 class Stage(msgspec.Struct, frozen=True):
@@ -87,7 +89,7 @@ async def most(
         found.append(await stage(what, crowd, processes, rate, seconds))
         if not found[-1].carried:
             break
-        rate *= 1.4
+        rate *= STEP
     return found
 
 

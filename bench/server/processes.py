@@ -86,9 +86,11 @@ def bare(size: int) -> Iterator[list[Process]]:
 def server(database: str, processes: int) -> Iterator[list[Process]]:
     """So many processes of the server on an empty database."""
     with ExitStack() as stack:
+        database_url, bus_url = _where(stack, database)
         settings = Settings(
             port=0,
-            **_where(stack, database),
+            database_url=database_url,
+            bus_url=bus_url,
             argon2_time=1,
             argon2_memory=8,
             argon2_lanes=1,
@@ -115,11 +117,11 @@ class _Postgres(services.Postgres):
         return [*super().command(), "-c", "fsync=on"]
 
 
-def _where(stack: ExitStack, database: str) -> dict[str, str]:
+def _where(stack: ExitStack, database: str) -> tuple[str, str | None]:
     """The addresses of the database and, for PostgreSQL, of Redis."""
     if database == "sqlite":
         folder = stack.enter_context(services.scratch(None))
-        return {"database_url": f"sqlite:///{folder / 'bench.db'}"}
+        return f"sqlite:///{folder / 'bench.db'}", None
     try:
         programs = services.found("postgresql", services._postgres_programs)
         redis = stack.enter_context(services.redis_server())
@@ -129,4 +131,4 @@ def _where(stack: ExitStack, database: str) -> dict[str, str]:
     postgres = _Postgres(stack.enter_context(services.scratch(user)), programs, user)
     postgres.start()
     stack.callback(postgres.stop)
-    return {"database_url": postgres.create("bench"), "bus_url": redis.url}
+    return postgres.create("bench"), redis.url

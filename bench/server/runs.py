@@ -9,14 +9,16 @@ from contextlib import ExitStack
 import msgspec
 
 from .crowd import BareCrowd, Crowd, TableCrowd
-from .load import Stage, most, stage
+from .load import STEP, Stage, most, stage
 from .processes import Process, bare, server
 
 WARM = 10
 """Tables that are opened before the memory is looked at."""
 FIRST_RATE = 20
-SEARCH = 45.0
+SEARCH = 25.0
 """Seconds at most for finding out how much is too much."""
+GOAL = 2000
+"""Actions a second that the server should carry: there the search for the bare fan-out begins."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -110,13 +112,13 @@ async def _rates(
         if not stages[-1].carried:
             break
     _note(f"{name}: more and more, until it is too much")
-    rate = max(stages[-1].rate * 1.4, 1.0)
-    short = min(asked.seconds, 4.0)
+    brief = min(asked.seconds, 4.0)
+    more = asked.rates[-1] * STEP
     if stages[-1].carried:
-        until = time.monotonic() + SEARCH / 2
-        stages += await most(name, crowd, serving, rate, short, until)
-    until = time.monotonic() + SEARCH / 2
-    bares += await most("bare", others, limit, max(rate, 1400), short, until)
+        until = time.monotonic() + SEARCH
+        stages += await most(name, crowd, serving, more, brief, until)
+    until = time.monotonic() + SEARCH
+    bares += await most("bare", others, limit, max(more, GOAL), brief, until)
     return stages, bares
 
 

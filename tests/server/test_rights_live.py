@@ -5,6 +5,7 @@ import contextlib
 import secrets
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from typing import Any
 
 import httpx
 import msgspec
@@ -20,12 +21,20 @@ from fourcures.server.bus.memory import MemoryBus
 from fourcures.server.hub import Hub
 from fourcures.server.people import Person
 from fourcures.server.sessions import Sessions
-from fourcures.server.store.base import User
+from fourcures.server.store.base import LogRow, TableRow, User
 from fourcures.server.tables import make_tables
 from tests.server.client import Client
 from tests.server.memory_store import MemoryStore
 from tests.server.running import running, settings_for_tests
 from tests.server.test_rights import COMMANDS, values_for
+
+
+class QuickStore(MemoryStore):
+    """Remembers also that whoever opened a table sits there."""
+
+    async def add_table(self, table: TableRow, first: LogRow) -> None:
+        await super().add_table(table, first)
+        self.sitting.setdefault(table.id, set()).add(first.person)
 
 
 @dataclass(frozen=True)
@@ -61,9 +70,9 @@ class Quick:
 
 
 @contextlib.asynccontextmanager
-async def quick(**changes: object) -> AsyncIterator[Quick]:
+async def quick(**changes: Any) -> AsyncIterator[Quick]:
     """A quick server on a free port."""
-    store, bus = MemoryStore(), MemoryBus()
+    store, bus = QuickStore(), MemoryBus()
     tables = make_tables(store, bus, pace=0.0)
     app = create_app(
         settings_for_tests(**changes),
@@ -126,7 +135,7 @@ async def test_people_of_every_kind_over_sockets() -> None:
         await gus.connect(elsewhere)
         await gus.do(say.Ready, ready=True)
         await gus.drop()
-        act = {"action": Action("finish"), "version": ann.version}
+        act: dict[str, Any] = {"action": Action("finish"), "version": ann.version}
         for watcher in (dan, eve, gus):
             await watcher.connect(table)
             assert watcher.seat is None
@@ -266,7 +275,7 @@ async def test_lists_of_tables_are_for_those_who_may_see_them() -> None:
         for person in (nobody, eve, dan, ann, bob, kim):
             rows = (await http.get("/api/tables", headers=person.headers)).json()["tables"]
             assert {row["table"]["id"] for row in rows} == listed
-        for person, number in ((eve, 0), (dan, 0), (bob, 6), (kim, 6)):
+        for person, number in ((eve, 0), (dan, 0), (ann, 7), (bob, 6), (kim, 6)):
             rows = (await http.get("/api/tables/mine", headers=person.headers)).json()["tables"]
             assert len(rows) == number
         assert (await http.get("/api/tables/mine")).json()["code"] == "account/login"

@@ -34,7 +34,7 @@ HANDS = ["Jakarta", "Kolkata", "Lagos", "Forecast", "(secret)", "Cairo", "Osaka"
 
 
 class Stacked:
-    """Luck with the player cards in a given order; everything else is the same for the same seed."""
+    """Luck with the player cards in a given order, and everything else always the same."""
 
     seed = b"the same in both games"
 
@@ -48,7 +48,9 @@ class Stacked:
     def choose(self, state: State) -> int:
         outcomes = [outcome for outcome, _ in odds(state)]
         cards = [o for o in outcomes if kind_of(o) == DRAW_CARD]
-        if EPIDEMIC_OUTCOME in outcomes and (not cards or self._hash(state.deck.bit_count()) < 60):
+        if EPIDEMIC_OUTCOME in outcomes and (
+            not cards or self._hash(int(state.deck).bit_count()) < 60
+        ):
             return EPIDEMIC_OUTCOME
         if cards:
             return min(cards, key=lambda outcome: self._place[card_in(outcome)])

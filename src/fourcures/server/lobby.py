@@ -108,6 +108,8 @@ async def my_games(hub: AskHub, user: AskUser) -> Tables:
 async def finished(hub: Hub, id: str, visitor: User | None) -> Room:
     """The room of a game that is over and may be seen by somebody."""
     try:
+        if not id.isprintable():
+            raise Refusal("table/none")  # not every database can look for it
         room = await hub.room(id)
     except Refusal as refusal:
         raise Rejected(404, refusal.code, refusal.reason) from refusal

@@ -131,6 +131,8 @@ class _Visit:
                 message = _read(data)
                 if not isinstance(message, say.Hello):
                     raise Refusal("hello/first")
+                if not table.isprintable():
+                    raise Refusal("table/none")  # not every database can look for it
                 room = await self.hub.room(table, message.after)
                 await self._admit(room, message)
                 return room, message.after
@@ -215,6 +217,8 @@ def _read(data: str | bytes) -> say.FromClient:
         message = decode(data)
     except RecursionError as error:
         raise Refusal("message/malformed", "this is nested too deeply") from error
+    except Refusal as refusal:  # it may quote the whole message
+        raise Refusal(refusal.code, refusal.reason[:200]) from refusal
     if isinstance(message, say.Command) and not message.id.isprintable():
         raise Refusal("message/malformed", "an id is made of visible characters")
     return message
