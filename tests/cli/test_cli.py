@@ -39,7 +39,9 @@ def test_version_says_whether_it_is_compiled(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out == f"fourcures {__version__} ({form})\n"
 
 
-@pytest.mark.parametrize("command", ["play", "serve", "simulate", "perft", "replay", "verify", "bench"])
+@pytest.mark.parametrize(
+    "command", ["play", "serve", "simulate", "perft", "replay", "verify", "bench"]
+)
 def test_every_command_has_help_with_examples(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -167,6 +167,16 @@ class Player(Client):
         self.table, self.view, self.seat, self.offers = None, None, None, []
         self.albums.setdefault(table, Album())
 
+    async def drop(self) -> None:
+        """Lose the connection; what was wrong with what came over it is wrong for good."""
+        if self.reading is not None:
+            self.reading.cancel()
+            await asyncio.wait({self.reading})
+            if not self.reading.cancelled():
+                self.reading.result()
+            self.reading = None
+        await super().drop()
+
     async def reach(self) -> None:
         """Be connected, by whichever server answers."""
         async with asyncio.timeout(PATIENCE):
@@ -184,9 +194,9 @@ class Player(Client):
         said = command(id=f"{self.name}-{next(self._ids)}", **values)
         tries = 0
         while True:
+            await self.reach()
+            tries += 1
             try:
-                await self.reach()
-                tries += 1
                 version = await self._attempt(said)
                 break
             except (Gone, OSError, WebSocketException):

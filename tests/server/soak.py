@@ -173,8 +173,10 @@ async def playing(parties: list[list[Player]]) -> AsyncIterator[None]:
         for players in parties:
             for player in players:
                 group.create_task(player.play(player is players[0], stop))
-        yield
-        stop.set()
+        try:
+            yield
+        finally:
+            stop.set()
 
 
 async def progress(players: list[Player], commands: int) -> None:

@@ -11,11 +11,12 @@ import pytest
 from litestar.connection import ASGIConnection
 
 from fourcures.server.accounts import Accounts
-from fourcures.server.accounts_names import clean_name, fold_name, guest_name
+from fourcures.server.accounts_names import clean_name, guest_name
 from fourcures.server.accounts_passwords import Passwords
 from fourcures.server.app_errors import Rejected
 from fourcures.server.limits import Buckets, address_key, client_address
 from fourcures.server.logs import JsonLines, about
+from fourcures.server.people import fold_name
 from fourcures.server.sessions import Sessions, csrf_of, key_of
 from fourcures.server.settings import (
     BadSettings,

@@ -1,8 +1,20 @@
 """Nothing acknowledged is ever lost: the server is killed again and again under load."""
 
+import asyncio
 import os
 from pathlib import Path
 
+import pytest
+
+from fourcures.protocol import messages as say
+from fourcures.protocol.pieces import Settings
+from fourcures.server.bus.memory import MemoryBus
+from fourcures.server.hub import Hub
+from fourcures.server.people import Person
+from fourcures.server.rooms import Guest
+from fourcures.server.store.base import LogRow
+from fourcures.server.store.sql import SqlStore
+from fourcures.server.store.trouble import StoreError
 from tests.server.load import Server
 from tests.server.soak import survive
 
@@ -14,3 +26,44 @@ async def test_one_process_on_sqlite_is_killed_under_load(tmp_path: Path, sqlite
     assert report.kills == KILLS
     assert report.commands > 30 + 5 * KILLS
     print(report)
+
+
+class Slow(SqlStore):
+    """A store that takes its time, and may lose the connection after a row was written."""
+
+    lost = False
+
+    async def append(self, row: LogRow, phase: str, summary: str, sitting: list[str]) -> bool:
+        first = await super().append(row, phase, summary, sitting)
+        await asyncio.sleep(0.1)
+        if self.lost:
+            raise StoreError("the connection was lost")
+        return first
+
+
+@pytest.mark.parametrize("how", ["cut off", "lost"])
+async def test_what_was_written_is_told_though_nobody_waits_for_it(
+    sqlite_url: str, how: str
+) -> None:
+    store = Slow(sqlite_url)
+    hub = Hub(store, MemoryBus())
+    await store.open()
+    await hub.open()
+    ann = Person("ann", "Ann")
+    room = await hub.room(await hub.open_table(ann, "table", Settings(), None))
+    other = Guest(None, lambda: None)
+    await hub.enter(room, other, None)
+    store.lost = how == "lost"
+    task = asyncio.create_task(hub.command(room, ann, say.Chat("one", "hello")))
+    await asyncio.sleep(0.03)
+    if how == "cut off":
+        task.cancel()
+    with pytest.raises(StoreError if how == "lost" else asyncio.CancelledError):
+        await task
+    async with asyncio.timeout(5):
+        while b"hello" not in (await other.queue.get() or b""):
+            pass
+    assert [row.seq for row in await store.rows(room.id, 0)] == [1, 2]
+    assert room.table.version == room.shown == 2
+    await hub.close()
+    await store.close()

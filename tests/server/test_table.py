@@ -89,6 +89,14 @@ def test_leaving_keeps_the_game_alive_and_the_seat_can_be_handed_over() -> None:
     assert desk.table.chairs[1].computer == "beginner"
 
 
+def test_if_the_host_is_away_too_others_may_hand_seats_over() -> None:
+    desk = seated(BOB, CLEO)
+    desk.present -= {"ann", "bob"}
+    desk.do(CLEO, say.HandOver, seat=1, level="beginner")
+    assert desk.table.host == "cleo"
+    assert desk.table.chairs[1].computer == "beginner"
+
+
 def test_somebody_may_sit_down_on_an_empty_seat_of_a_running_game() -> None:
     desk = seated(BOB)
     desk.do(BOB, say.Leave)

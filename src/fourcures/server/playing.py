@@ -109,8 +109,16 @@ def hold(table: Table, command: say.Hold, person: Person) -> Entries:
 def hand_over(
     table: Table, command: say.HandOver, person: Person, present: set[str], names: dict[str, str]
 ) -> Entries:
-    """Give the seat of somebody who is away to a watcher or a computer player (ruling 55)."""
-    need_host(table, person)
+    """Give the seat of somebody who is away to a watcher or a computer player (ruling 55).
+
+    If the host is away too, whoever sits here may do it, and is the host from then on.
+    """
+    hosting: Entries = []
+    if table.host != person.id and table.host not in present:
+        need_seat(table, person)
+        hosting = [log.Hosted(person.id)]
+    else:
+        need_host(table, person)
     need_phase(table, "playing")
     if command.seat >= len(table.chairs):
         raise Refusal("table/full")
@@ -118,13 +126,13 @@ def hand_over(
     if chair.person in present and chair.person is not None:
         raise Refusal("table/present")
     if command.level is not None:
-        return [log.Handed(command.seat, None, None, command.level)]
+        return [*hosting, log.Handed(command.seat, None, None, command.level)]
     heir = command.person
     if heir is None or heir not in names or heir in table.kicked:
         raise Refusal("table/nobody")
     if table.seat_of(heir) is not None:
         raise Refusal("table/seated")
-    return [log.Handed(command.seat, heir, names[heir], None)]
+    return [*hosting, log.Handed(command.seat, heir, names[heir], None)]
 
 
 def _playing(table: Table, person: Person) -> tuple[Game, int]:

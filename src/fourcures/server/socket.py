@@ -17,6 +17,7 @@ from .app_errors import Rejected
 from .app_site import Site, site_of
 from .hub import Hub, decode
 from .limits import Bucket, address_key
+from .logs import about
 from .people import Person
 from .refusals import Refusal
 from .rooms import Guest, Room
@@ -27,6 +28,7 @@ from .store.base import User
 from .store.trouble import StoreError
 
 HELLO_SECONDS = 20.0
+KNOWN_SECONDS = 30.0
 COMMANDS = Rate(40, 20)
 LINES = Rate(6, 12)
 PASSWORDS = 5
@@ -49,7 +51,8 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     await socket.accept()
     site.metrics.sockets.inc()
     try:
-        await _Visit(socket, site, hub, user).run(table)
+        with about(table=table):
+            await _Visit(socket, site, hub, user).run(table)
     except WebSocketDisconnect:
         pass
     finally:
@@ -99,9 +102,11 @@ class _Visit:
         try:
             await self.hub.enter(room, self.guest, after)
             self.receiving = asyncio.create_task(self._receive_all(room))
+            knowing = asyncio.create_task(self._while_known())
             if self.guest.lost:
                 self.receiving.cancel()
-            await asyncio.wait({self.receiving, sending}, return_when="FIRST_COMPLETED")
+            await asyncio.wait({self.receiving, sending, knowing}, return_when="FIRST_COMPLETED")
+            knowing.cancel()
             self.receiving.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
                 await self.receiving
@@ -109,6 +114,11 @@ class _Visit:
             if self.receiving is not None:
                 self.receiving.cancel()
             await self.hub.go(room, self.guest)
+
+    async def _while_known(self) -> None:
+        """Ends when whoever is connected has logged out or no longer has an account."""
+        while self.person is None or await who(self.socket) is not None:
+            await asyncio.sleep(KNOWN_SECONDS)
 
     async def _send_all(self) -> None:
         while True:
