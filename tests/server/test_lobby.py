@@ -98,6 +98,18 @@ async def test_the_same_people_go_on_at_a_new_table(tmp_path: Path) -> None:
             await person.close()
 
 
+async def test_rows_and_deliveries_are_counted(tmp_path: Path) -> None:
+    async with site(tmp_path) as (base, _):
+        _, people = await party(base, 2, Settings())
+        text = (await people[0].get("/metrics")).text
+        kept = next(line for line in text.splitlines() if 'appends_total{outcome="kept"}' in line)
+        assert float(kept.split()[1]) >= 2
+        assert "fourcures_delivery_seconds_count" in text
+        assert "fourcures_sockets 2.0" in text
+        for person in people:
+            await person.close()
+
+
 async def test_an_absent_player_has_a_time_of_grace(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, hub):
         table, people = await party(base, 2, Settings())

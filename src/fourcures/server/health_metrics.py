@@ -44,7 +44,7 @@ class Metrics:
         )
         self.delivery_seconds = Histogram(
             "fourcures_delivery_seconds",
-            "From a row on disk to the last socket of this process.",
+            "From a row on disk to the queues of all sockets of this process.",
             buckets=_FAST,
             registry=registry,
         )

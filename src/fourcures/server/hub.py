@@ -22,6 +22,7 @@ from . import entries as log
 from .bus.base import Bus
 from .commands import Moment, handle
 from .entries import AnyEntry, write_entries
+from .health_metrics import Metrics
 from .people import Person
 from .presence import Presences
 from .refusals import Refusal
@@ -45,6 +46,7 @@ class Hub:
     def __init__(self, store: Store, bus: Bus, grace: float = 60.0) -> None:
         """Nothing happens before `open`; `grace` is how long an absent player counts as here."""
         self.grace = grace
+        self.metrics: Metrics | None = None
         self.store = store
         self.bus = bus
         self.rooms: dict[str, Room] = {}
@@ -239,7 +241,12 @@ class Hub:
         change = room.table.fold(row)
         beside = kept(room.table)
         new = [person for person in beside.sitting if person not in before]
-        if not await self.store.append(row, beside.phase, beside.text, new):
+        began = time.perf_counter()
+        won = await self.store.append(row, beside.phase, beside.text, new)
+        if self.metrics is not None:
+            self.metrics.append_seconds.observe(time.perf_counter() - began)
+            self.metrics.appends.labels("kept" if won else "stale").inc()
+        if not won:
             return False
         room.stale = False
         self._tell(room, change)
@@ -247,7 +254,10 @@ class Hub:
         return True
 
     def _tell(self, room: Room, change: Change) -> None:
+        began = time.perf_counter()
         room.show(change)
+        if self.metrics is not None:
+            self.metrics.delivery_seconds.observe(time.perf_counter() - began)
         room.put_out()
         self._note_change()
         for wake in self.after_change:
@@ -306,6 +316,8 @@ class Hub:
             try:
                 await self._check_all()
                 self._put_away()
+                if self.metrics is not None:
+                    self.metrics.tables.set(len(self.rooms))
                 for id in self.presences.forget():
                     if id in self.rooms:
                         self._show_presence(self.rooms[id])

@@ -35,6 +35,7 @@ def make_tables(store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.
     async def start(app: Litestar) -> None:
         app.state["hub"] = hub
         app.state["lobby"] = LiveList(hub)
+        hub.metrics = site.metrics if (site := app.state.get("site")) else None
         await hub.open()
 
     async def stop(app: Litestar) -> None:
