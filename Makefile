@@ -22,7 +22,7 @@ CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/.build/hypothesis
 MAKEFLAGS += --no-print-directory
 
-.PHONY: play test check compile oracle soak goldens bench clean help
+.PHONY: play test check compile oracle soak goldens bench bench-server clean help
 .DELETE_ON_ERROR:
 
 play: .venv/.installed ## play a game in the terminal; options in ARGS="..."
@@ -64,8 +64,9 @@ compile: .build/compiled/.done ## build the compiled package into .build/compile
 oracle: compile .venv/.dev ## compare the engine with the slow second implementation
 	@$(COMPILED) -m tests.oracle.compare --games 2000 $(ARGS)
 
-soak: compile .venv/.dev ## play very many games and check every position
+soak: compile .venv/.dev ## play very many games, check every position, kill the server often
 	@$(COMPILED) -m tests.soak $(ARGS)
+	@$(COMPILED) -m tests.server.soak
 
 goldens: .venv/.dev ## rewrite recorded games and perft counts; look at the difference before committing
 	@PYTHONPATH=src:. $(VENV)/python -m tests.goldens --write $(ARGS)
@@ -74,6 +75,9 @@ goldens: .venv/.dev ## rewrite recorded games and perft counts; look at the diff
 bench: compile .venv-bench/.done ## measure the speed, also of other libraries
 	@FOURCURES_COMPILED=$(CURDIR)/.build/compiled FOURCURES_PURE_PATH=$(CURDIR)/src \
 	  .venv-bench/bin/python -m bench $(ARGS)
+
+bench-server: compile .venv/.dev ## measure the online server under load
+	@$(COMPILED) -m bench.server $(ARGS)
 
 clean: ## remove everything that was made
 	@rm -rf .build .venv .venv-bench dist __pycache__
