@@ -84,8 +84,8 @@ clean: ## remove everything that was made
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(firstword $(MAKEFILE_LIST)) \
-	  | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(firstword $(MAKEFILE_LIST)) \
+	  | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
 
 # ---- how things are made ---------------------------------------------------------------------
 
