@@ -103,8 +103,12 @@ class Group:
         self.acked = self.shown = 0.0
         text = msgspec.json.encode(command).decode()
         self.sent = time.perf_counter()
-        await self.sockets[self.turn].send(text)
-        return True
+        try:
+            await self.sockets[self.turn].send(text)
+        except websockets.ConnectionClosed as end:
+            self.trouble = self.trouble or f"a socket was closed: {end}"
+            self.over = True
+        return not self.over
 
     def command(self) -> Act | None:
         """The next command; None at the end of the game."""

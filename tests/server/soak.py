@@ -1,6 +1,6 @@
 """Killing servers under load, and looking whether all that was acknowledged is still there.
 
-python -m tests.server.soak --kills 50    SQLite and one process, PostgreSQL and two
+python -m tests.server.soak --kills 50    one process on SQLite, then two on PostgreSQL and Redis
 """
 
 import argparse
@@ -13,6 +13,8 @@ import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
+
+import pytest
 
 from fourcures.engine.state import State
 from fourcures.play.game import UNDO, Game
@@ -299,7 +301,10 @@ def main() -> int:
     seed = options.seed or random.SystemRandom().randrange(1, 1_000_000)
     print(f"seed {seed}", flush=True)
     print("SQLite, one process:", one_process(options.kills, seed), flush=True)
-    print("PostgreSQL and Redis, two processes:", two_processes(options.kills_of_two, seed))
+    try:
+        print("PostgreSQL and Redis, two processes:", two_processes(options.kills_of_two, seed))
+    except pytest.skip.Exception as missing:
+        print(f"LEFT OUT: two processes: {missing}")
     return 0
 
 
