@@ -56,6 +56,7 @@ def _arguments() -> tuple[Asked, bool]:
     add("--seconds", type=float, default=5.0, help="length of each measurement (5)")
     add("--database", choices=["sqlite", "postgresql"], default="sqlite")
     add("--processes", type=int, default=1, help="measure one, then so many (postgresql only)")
+    add("--together", action="store_true", help="all sockets of a table at one of the processes")
     add("--json", action="store_true", help="print JSON instead of tables")
     found = parser.parse_args()
     try:
@@ -66,7 +67,9 @@ def _arguments() -> tuple[Asked, bool]:
         parser.error("nothing to measure")
     if found.processes > 1 and found.database == "sqlite":
         parser.error("SQLite means one process: --database postgresql")
-    asked = Asked(found.tables, rates, found.seconds, found.database, found.processes)
+    asked = Asked(
+        found.tables, rates, found.seconds, found.database, found.processes, found.together
+    )
     return asked, found.json
 
 

@@ -21,9 +21,10 @@ AT_ONCE = 24
 class Crowd:
     """All groups of one server, those that can go on in `ready`."""
 
-    def __init__(self, addresses: list[str]) -> None:
-        """The sockets of a table are spread over the addresses."""
+    def __init__(self, addresses: list[str], *, together: bool = False) -> None:
+        """Over the addresses are spread the sockets of each table, or whole tables: `together`."""
         self.addresses = addresses
+        self.together = together
         self.groups: list[Group] = []
         self.ready: deque[Group] = deque()
         self.under_way = 0
@@ -114,7 +115,8 @@ class TableCrowd(Crowd):
     async def group(self, place: int, http: httpx.AsyncClient) -> Group:
         """Four guests at a table whose game has begun."""
         group = Group(self.finished)
-        addresses = [self.addresses[(place + seat) % len(self.addresses)] for seat in range(SEATS)]
+        numbers = [place if self.together else place + seat for seat in range(SEATS)]
+        addresses = [self.addresses[number % len(self.addresses)] for number in numbers]
         asking = [_post(http, address, "guest", {"bearer": True}) for address in addresses]
         tokens = [str((await answer)["token"]) for answer in asking]
         body = {"name": f"table {place}"}

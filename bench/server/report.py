@@ -45,7 +45,7 @@ def goals(asked: Asked, runs: list[Run]) -> list[Goal]:
     times = ratio(one, RATE)
     found = [
         _goal(
-            f"p99 at {RATE} actions/s against the bare fan-out",
+            f"p99 at {RATE} actions/s on {asked.database} against the bare fan-out",
             "< 10x",
             times,
             "{:.1f}x",

@@ -29,6 +29,8 @@ class Asked(msgspec.Struct, frozen=True):
     seconds: float
     database: str
     processes: int
+    together: bool
+    """All sockets of a table at one process, as a balancer that looks at the path would do."""
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -59,7 +61,7 @@ async def run(asked: Asked, processes: int) -> Run:
     with ExitStack() as stack:
         serving = stack.enter_context(server(asked.database, processes))
         _note(f"{name}: opening {asked.tables} tables")
-        crowd = TableCrowd([process.address for process in serving])
+        crowd = TableCrowd([process.address for process in serving], together=asked.together)
         began = time.monotonic()
         try:
             memory = await _opened(crowd, serving, asked.tables)
