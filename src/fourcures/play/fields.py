@@ -27,6 +27,12 @@ def unpack(packed: int, fields: tuple[str, ...]) -> dict[str, int]:
     return {field: packed >> _PLACES[field][0] & _PLACES[field][1] for field in fields}
 
 
+def values_of(field: str, packed: list[int]) -> list[int]:
+    """What one field of these actions says, each value once."""
+    shift, mask = _PLACES[field]
+    return list(dict.fromkeys(one >> shift & mask for one in packed))
+
+
 def repack(kind: int, values: dict[str, int]) -> int:
     """The action or fact with these fields."""
     return kind + sum(value << _PLACES[field][0] for field, value in values.items())

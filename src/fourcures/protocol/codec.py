@@ -8,7 +8,7 @@ from ..engine.facts import FACTS
 from ..engine.roles.base import role_of
 from ..engine.roles.cast import ROLE_NAMES
 from ..engine.state import State
-from ..play.fields import FIELDS_OF_FACT, FIELDS_OF_KIND, KIND_NUMBERS, repack, unpack
+from ..play.fields import FIELDS_OF_FACT, FIELDS_OF_KIND, KIND_NUMBERS, repack, unpack, values_of
 from ..play.names import CARD_NAMES, COLOR_NAMES, members
 from .pieces import Action, Fact, Offer
 
@@ -98,21 +98,22 @@ def show_offers(actions: list[int], state: State) -> list[Offer]:
 
 
 def _offer(kind: int, actions: list[int], state: State) -> Offer:
-    shown = [show_action(action) for action in actions]
     if kind == CURE:
-        cards = sorted({card for action in shown for card in action.cards or []})
+        cards = sorted({card for action in actions for card in show_action(action).cards or []})
         need = role_of(state, seat_of(actions[0])).cure_cards()
         return Offer(kind="cure", cards=cards, need=int(need))
+    fields = FIELDS_OF_KIND[kind]
     return Offer(
         kind=KINDS[kind][0],
-        pawn=shown[0].pawn,
-        cities=_all(action.city for action in shown),
-        cards=_all(action.card for action in shown),
-        colors=_all(action.color for action in shown),
-        others=_all(action.other for action in shown),
+        pawn=int(pawn_in(actions[0])) if "pawn" in fields else None,
+        cities=_all("city", actions) if "city" in fields else None,
+        cards=_all("card", actions) if "card" in fields else None,
+        colors=_all("color", actions) if "color" in fields else None,
+        others=_all("other", actions) if "other" in fields else None,
     )
 
 
-def _all(values) -> list[str] | None:  # type: ignore[no-untyped-def] # names or None
-    found = list(dict.fromkeys(value for value in values if value is not None))
-    return found or None
+def _all(field: str, actions: list[int]) -> list[str] | None:
+    """The names in one field of all these actions."""
+    names = [_shown(field, value) for value in values_of(field, actions)]
+    return [name for name in names if name is not None] or None
