@@ -200,7 +200,7 @@ class Player(Client):
                 version = await self._attempt(said)
                 break
             except (Gone, OSError, WebSocketException):
-                continue
+                await asyncio.sleep(0.01)  # let whoever reads see the end too
             except Refusal as refusal:
                 if refusal.code != "limit/rate":
                     self.refused_with[refusal.code] += 1
