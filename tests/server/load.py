@@ -5,15 +5,13 @@ import contextlib
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
-import time
-from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 from websockets.exceptions import WebSocketException
 
@@ -25,7 +23,7 @@ from fourcures.server.refusals import Refusal
 from fourcures.server.settings import environment
 from tests.server.client import Client
 from tests.server.running import settings_for_tests
-from tests.server.services import free_port
+from tests.server.services import HOST
 
 PATIENCE = 40.0  # seconds for a process to start, and for an answer
 GRACE = 1.0  # seconds after which somebody who is gone counts as absent
@@ -36,8 +34,8 @@ class Server:
     """One process of the server; started again, it has the same port and the same database."""
 
     def __init__(self, folder: Path, database: str, bus: str | None = None) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.port = lasting_port()
+        self.url = f"http://{HOST}:{self.port}"
         self.journal = folder / f"journal-{self.port}.txt"
         self._words = ["--port", str(self.port), "--database-url", database]
         if bus is not None:
@@ -52,37 +50,38 @@ class Server:
 
     async def start(self) -> None:
         """Start, and wait until it can work."""
-        await asyncio.to_thread(self.start_now)
-
-    def start_now(self) -> None:
-        """The same without a loop."""
         assert self._process is None
         with self.journal.open("ab") as journal:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "fourcures", "serve", *self._words],
                 env=_environment(),
+                stdin=subprocess.DEVNULL,
                 stdout=journal,
                 stderr=journal,
             )
-        until = time.monotonic() + PATIENCE
-        while not self.ready():
-            assert time.monotonic() < until, "it never gets ready"
-            assert self._process.poll() is None, self.journal.read_text("utf-8", "replace")
-            time.sleep(0.03)
+        async with asyncio.timeout(PATIENCE):
+            while not await self.ready():
+                assert self._process.poll() is None, self.journal.read_text("utf-8", "replace")
+                await asyncio.sleep(0.03)
 
-    def ready(self) -> bool:
+    async def ready(self) -> bool:
         """Whether it says that it can work."""
         try:
-            return httpx.get(f"{self.url}/readyz").status_code == 200
-        except httpx.HTTPError:
+            reader, writer = await asyncio.open_connection(HOST, self.port)
+            writer.write(b"GET /readyz HTTP/1.0\r\n\r\n")
+            answer = await reader.readline()
+            writer.close()
+            await writer.wait_closed()
+        except OSError:
             return False
+        return b" 200 " in answer
 
     def kill(self) -> None:
         """End it without any warning."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()
-            process.wait()
+            process.wait(PATIENCE)
 
     def stop(self) -> int:
         """Ask it to end, and wait; its exit code."""
@@ -104,6 +103,18 @@ class Server:
         return "\n".join(bad)
 
 
+def lasting_port() -> int:
+    """A free port that stays free while nobody listens on it.
+
+    It is below those that are given to whoever connects: clients that try again and again would
+    at some time get the very port they try to reach, and keep the server from it.
+    """
+    while True:
+        port = random.SystemRandom().randrange(20_000, 32_000)
+        with contextlib.suppress(OSError), socket.create_server((HOST, port)):
+            return port
+
+
 def _environment() -> dict[str, str]:
     """Cheap passwords and no limits; nothing of the own settings."""
     own = {name: value for name, value in os.environ.items() if not name.startswith("FOURCURES_")}
@@ -117,8 +128,8 @@ class Gone(Exception):
 
 
 @dataclass(frozen=True)
-class Acked:
-    """What somebody was told is kept."""
+class Answered:
+    """What somebody was told is kept, at a version; or is not done: 0."""
 
     table: str
     person: str
@@ -152,9 +163,9 @@ class Player(Client):
         self.servers = servers
         self.rng = rng
         self.place = ""
-        self.acked: list[Acked] = []
+        self.acked: list[Answered] = []
         self.albums: dict[str, Album] = {}
-        self.refused_with: Counter[str] = Counter()
+        self.denied: list[Answered] = []
         self.resumed = 0
         self.resent = 0
         self.pause = 0.0
@@ -203,11 +214,11 @@ class Player(Client):
                 await asyncio.sleep(0.01)  # let whoever reads see the end too
             except Refusal as refusal:
                 if refusal.code != "limit/rate":
-                    self.refused_with[refusal.code] += 1
+                    self.denied.append(Answered(self.place, self.id, said.id, 0))
                     return None
                 await self.drop()  # a new connection may speak again
         self.resent += tries > 1
-        self.acked.append(Acked(self.place, self.id, said.id, version))
+        self.acked.append(Answered(self.place, self.id, said.id, version))
         return version
 
     async def _attempt(self, said: say.Command) -> int:

@@ -28,7 +28,7 @@ from fourcures.server.store.choose import store_for
 from fourcures.server.summaries import kept
 from fourcures.server.table import Table
 from tests.server import services
-from tests.server.load import Acked, Album, Player, Server, Told, party
+from tests.server.load import Album, Answered, Player, Server, Told, party
 
 POLL = 6.0  # seconds within which everybody must have heard of everything, whatever was lost
 
@@ -57,10 +57,9 @@ class Story:
             self.states.append(None if state is None else state.copy())
         self.rows = rows
 
-    def holds(self, acked: Acked) -> bool:
-        """Whether a command is where it was said to be; some need no row."""
-        place = self.places.get((acked.person, acked.command))
-        return place == acked.version
+    def place_of(self, answered: Answered) -> int:
+        """The version at which a command was done; 0 if it was not."""
+        return self.places.get((answered.person, answered.command), 0)
 
     def view(self, version: int, seat: int | None) -> View | None:
         """What a seat could see at a version."""
@@ -93,10 +92,12 @@ class Audit:
         """Compare what players were told since the last time with the log."""
         # First what they know, then the log: it must not be behind.
         acked = [one for player in self.players for one in player.acked]
+        denied = [one for player in self.players for one in player.denied]
         albums = [(id, album) for p in self.players for id, album in p.albums.items()]
         seen = [(id, Album(dict(album.views), list(album.told))) for id, album in albums]
         for player in self.players:
             player.acked.clear()
+            player.denied.clear()
         for _, album in albums:
             album.views.clear()
             album.told.clear()
@@ -106,8 +107,9 @@ class Audit:
                 story.read(await store.rows(id, 0))
                 if to_the_end:
                     await _is_whole(store, story)
-        for one in acked:
-            assert self.stories[one.table].holds(one), f"lost: {one}"
+        for one in (*acked, *denied):
+            place = self.stories[one.table].place_of(one)
+            assert place == one.version, f"{one} is at {place}"
         for id, album in seen:
             self._compare(self.stories[id], album)
         self.acked += len(acked)
@@ -236,11 +238,17 @@ async def survive(
     servers: list[Server], database: str, kills: int, seed: int, tables: int = 4
 ) -> Report:
     """Play on several tables while processes are killed, and check everything each time."""
+    async with asyncio.timeout(120 + 30 * kills):
+        return await _survive(servers, database, kills, random.Random(seed), tables)
+
+
+async def _survive(
+    servers: list[Server], database: str, kills: int, rng: random.Random, tables: int
+) -> Report:
     began = time.monotonic()
-    rng = random.Random(seed)
-    for server in servers:
-        await server.start()
     try:
+        for server in servers:
+            await server.start()
         parties = await begin(servers, rng, tables)
         audit = Audit(database, [player for players in parties for player in players])
         async with playing(parties):

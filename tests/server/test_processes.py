@@ -39,7 +39,7 @@ def both(
     pair = [Server(folder, database, redis_server.url) for _ in range(2)]
     try:
         for server in pair:
-            server.start_now()
+            asyncio.run(server.start())
         yield pair
         for server in pair:
             assert server.stop() == 0
@@ -92,7 +92,7 @@ async def all_have(people: list[Client], version: int, seconds: float = POLL) ->
 async def all_ready(servers: list[Server]) -> None:
     """Wait until all processes say that they can work."""
     async with asyncio.timeout(POLL):
-        while not all([await asyncio.to_thread(server.ready) for server in servers]):
+        while not all([await server.ready() for server in servers]):
             await asyncio.sleep(0.05)
 
 
