@@ -10,7 +10,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -56,7 +56,7 @@ class Hub:
         self._poller: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
         """Set when the next table changes, and then replaced by another; for the lobby."""
-        self.after_change: list = []  # type: ignore[type-arg]
+        self.after_change: list[Callable[[Room], None]] = []
         """Called with each room after it changed: computer players wake up here."""
 
     async def open(self) -> None:
