@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import os
 import random
-import time
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -70,23 +70,19 @@ async def sit_down(
     return table, people
 
 
-async def soon(right: Callable[[], bool], client: Client, seconds: float = POLL) -> float:
-    """Wait until something is so for a client; the seconds it took."""
-    began = time.monotonic()
+async def soon(right: Callable[[], bool], client: Client, seconds: float = POLL) -> None:
+    """Wait until something is so for a client."""
     async with asyncio.timeout(seconds):
         while not right():
             client.moved.clear()
             await client.moved.wait()
-    return time.monotonic() - began
 
 
-async def all_have(people: list[Client], version: int, seconds: float = POLL) -> float:
-    """Wait until everybody has a version; the seconds it took."""
-    began = time.monotonic()
+async def all_have(people: list[Client], version: int, seconds: float = POLL) -> None:
+    """Wait until everybody has a version."""
     async with asyncio.timeout(seconds):
         for person in people:
             await person.until(version)
-    return time.monotonic() - began
 
 
 async def all_ready(servers: list[Server]) -> None:
@@ -100,6 +96,13 @@ async def seqs(database: str, table: str) -> list[int]:
     """The numbers of the rows of a table."""
     async with opened(database) as store:
         return [row.seq for row in await store.rows(table, 0)]
+
+
+async def found_late(servers: list[Server]) -> int:
+    """How many changes the processes found by looking, since no hint told of them."""
+    pages = [(await Client(server.url, "").get("/metrics")).text for server in servers]
+    found = [re.search(r"^fourcures_late_total (\d+)", page, re.MULTILINE) for page in pages]
+    return sum(int(line[1]) for line in found if line is not None)
 
 
 async def test_one_of_two_processes_is_killed_under_load(
@@ -141,7 +144,7 @@ async def test_everybody_sees_every_version_by_whichever_process(
     table, people = await sit_down(both, 4)
     watchers = [await Client(server.url, "nobody").connect(table) for server in both]
     everybody = [*people, *watchers]
-    slowest = 0.0
+    late = await found_late(both)
     for _ in range(40):
         view = people[0].view
         if view is None or view.waits_for is None:
@@ -152,9 +155,10 @@ async def test_everybody_sees_every_version_by_whichever_process(
             version = await player.do(say.Act, version=player.version, action=action)
         except Refusal:
             continue
-        slowest = max(slowest, await all_have(everybody, version))
+        await all_have(everybody, version)
     last = people[0].version
-    assert slowest < 1.5, "hints arrive without waiting for the poll"
+    missed = await found_late(both) - late
+    assert missed < last / 4, "hints arrive without waiting for the poll"
     for first, second in ((people[0], people[2]), (people[1], people[3]), (watchers[0], people[0])):
         assert sorted(first.seen)[-1] == last == sorted(second.seen)[-1]
     for person in everybody:
@@ -199,7 +203,7 @@ async def test_of_two_conflicting_commands_one_wins(both: list[Server], database
         for answer in answers:
             if isinstance(answer, BaseException):
                 assert isinstance(answer, Refusal), answer
-                assert answer.code in ("act/stale", "act/illegal")
+                assert answer.code in ("act/stale", "act/illegal", "table/phase")  # or it is over
         assert versions in ([], [version + 1])
         won, refused = won + len(versions), refused + 2 - len(versions)
         await all_have(clients, version + len(versions))

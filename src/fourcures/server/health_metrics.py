@@ -48,6 +48,11 @@ class Metrics:
             buckets=_FAST,
             registry=registry,
         )
+        self.late = Counter(
+            "fourcures_late",
+            "Changes by other processes that no hint told of: found by looking.",
+            registry=registry,
+        )
         self.refused = Counter(
             "fourcures_refused", "Commands refused, by code.", ["code"], registry=registry
         )

@@ -335,6 +335,8 @@ class Hub:
         latest = await self.store.latest([room.id for room in rooms]) if rooms else {}
         for room in rooms:
             if latest.get(room.id, 0) > room.shown:  # the table itself may be ahead of its log
+                if self.metrics is not None:
+                    self.metrics.late.inc()
                 await self._read_on(room)
 
     def _put_away(self) -> None:
