@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import itertools
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import msgspec
@@ -19,6 +19,8 @@ _decoder = msgspec.json.Decoder(say.FromServer)
 
 class Client:
     """Somebody at a table, with everything the server has said so far."""
+
+    connected: ClassVar[set["Client"]] = set()
 
     def __init__(self, base: str, name: str) -> None:
         self.base = base
@@ -83,6 +85,7 @@ class Client:
         self.socket = await websockets.connect(
             address, additional_headers=self.headers, compression=None
         )
+        self.connected.add(self)
         self.moved.clear()
         await self.socket.send(msgspec.json.encode(say.Hello(after, ticket)).decode())
         self.reading = asyncio.create_task(self._read())
@@ -92,6 +95,7 @@ class Client:
 
     async def drop(self) -> None:
         """Lose the connection without a word."""
+        self.connected.discard(self)
         if self.reading is not None:
             self.reading.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -105,6 +109,7 @@ class Client:
 
     async def close(self) -> None:
         """Say goodbye."""
+        self.connected.discard(self)
         if self.socket is not None:
             await self.socket.close()
         if self.reading is not None:

@@ -12,6 +12,7 @@ from fourcures.server.bus.memory import MemoryBus
 from fourcures.server.bus.redis import RedisBus
 from fourcures.server.store.sql import SqlStore
 from tests.server import services
+from tests.server.client import Client
 
 _numbers = itertools.count(1)
 
@@ -71,3 +72,11 @@ def bus(request: pytest.FixtureRequest, channel: str) -> Bus:
         return MemoryBus()
     server: services.RedisServer = request.getfixturevalue("redis_server")
     return RedisBus(server.url, channel)
+
+
+@pytest_asyncio.fixture
+async def farewell() -> AsyncIterator[None]:
+    """Whoever is still connected after the test, however it went, is cut off."""
+    yield
+    for client in list(Client.connected):
+        await client.drop()

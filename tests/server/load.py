@@ -156,7 +156,7 @@ class Album:
 
 
 class Player(Client):
-    """Somebody who plays random moves, comes back when cut off, and remembers everything."""
+    """Somebody who plays random moves, comes back when cut off, and remembers what was seen."""
 
     def __init__(self, servers: list[Server], name: str, rng: random.Random) -> None:
         super().__init__(servers[0].url, name)
@@ -236,6 +236,7 @@ class Player(Client):
     def _take(self, message: say.FromServer) -> None:
         before = self.version
         self.raw.clear()
+        self.seen.clear()  # the album has them until the next audit
         album = self.albums[self.place]
         super()._take(message)
         match message:

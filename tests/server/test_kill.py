@@ -21,6 +21,7 @@ from tests.server.soak import survive
 KILLS = int(os.environ.get("FOURCURES_KILLS", "5"))
 
 
+@pytest.mark.usefixtures("farewell")
 async def test_one_process_on_sqlite_is_killed_under_load(tmp_path: Path, sqlite_url: str) -> None:
     report = await survive([Server(tmp_path, sqlite_url)], sqlite_url, KILLS, seed=1)
     assert report.kills == KILLS

@@ -20,6 +20,7 @@ from tests.server.soak import POLL, Audit, opened, playing, progress, settle, su
 
 KILLS = int(os.environ.get("FOURCURES_KILLS", "5"))
 _numbers = itertools.count(1)
+pytestmark = pytest.mark.usefixtures("farewell")
 
 
 @pytest.fixture(scope="module")
@@ -133,8 +134,6 @@ async def test_redis_stops_and_comes_back_under_load(
     await settle(audit)
     await all_ready(both)
     assert audit.acked >= 120
-    for player in audit.players:
-        await player.close()
 
 
 async def test_everybody_sees_every_version_by_whichever_process(
@@ -166,8 +165,6 @@ async def test_everybody_sees_every_version_by_whichever_process(
         assert sorted(person.seen) == list(range(begin, last + 1))
     assert watchers[0].view == watchers[1].view
     assert await seqs(database, table) == list(range(1, last + 1))
-    for person in everybody:
-        await person.close()
 
 
 async def test_of_two_conflicting_commands_one_wins(both: list[Server], database: str) -> None:
@@ -219,8 +216,6 @@ async def test_of_two_conflicting_commands_one_wins(both: list[Server], database
     await all_have(clients, same[0])
     assert people[0].version == same[0]
     assert await seqs(database, table) == list(range(1, same[0] + 1))
-    for client in clients:
-        await client.close()
 
 
 def no_events(client: Client) -> list[Offer]:
@@ -240,8 +235,6 @@ async def test_one_seat_is_taken_once(both: list[Server]) -> None:
     assert sum(isinstance(answer, int) for answer in answers) == 1
     codes = [answer.code for answer in answers if isinstance(answer, Refusal)]
     assert codes == ["table/full"] * 3
-    for client in (host, *guests):
-        await client.close()
 
 
 async def test_presence_and_hints_across_processes_until_one_dies(both: list[Server]) -> None:
@@ -272,9 +265,6 @@ async def test_presence_and_hints_across_processes_until_one_dies(both: list[Ser
     await bob.connect(table, after=bob.version)
     assert bob.version == ann.version
     await soon(here(ann, ann, bob), ann)
-    await eve.drop()
-    for client in (ann, bob):
-        await client.close()
 
 
 async def test_whoever_changes_the_process_never_sees_an_older_table(
@@ -293,8 +283,6 @@ async def test_whoever_changes_the_process_never_sees_an_older_table(
         redis_server.start()
     await all_have([ann, bob], restless.version)
     await all_ready(both)
-    for client in (ann, bob):
-        await client.close()
 
 
 async def test_the_database_stops_and_comes_back_under_load(
@@ -311,8 +299,6 @@ async def test_the_database_stops_and_comes_back_under_load(
             await asyncio.to_thread(postgres.start)
         await progress(audit.players, 30)
     await settle(audit)
-    for player in audit.players:
-        await player.close()
 
 
 async def test_a_seat_goes_to_somebody_who_watches_by_another_process(both: list[Server]) -> None:
@@ -326,5 +312,3 @@ async def test_a_seat_goes_to_somebody_who_watches_by_another_process(both: list
     version = await ann.do(say.HandOver, seat=1, person=eve.id)
     await all_have([eve], version)
     assert eve.seat == 1
-    for client in (ann, eve):
-        await client.close()
