@@ -74,6 +74,9 @@ plan       over     not_seated  not_seated  not_seated  phase         phase     
 commit     waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
 commit     playing  not_seated  not_seated  not_seated  plan/empty    done          plan/empty    kicked
 commit     over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
+why        waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
+why        playing  not_seated  not_seated  not_seated  done          done          done          kicked
+why        over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
 undo       waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
 undo       playing  not_seated  not_seated  not_seated  undo/nothing  done          undo/nothing  kicked
 undo       over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
@@ -117,6 +120,7 @@ def values_for(command: str, version: int) -> dict[str, Any]:
         "act": {"version": version, "action": Action("finish")},
         "plan": {"steps": [Action("drive", seat=1, city="Atlanta")]},
         "commit": {"version": version},
+        "why": {"action": Action("finish", seat=1)},
         "undo": {"version": version},
         "consent": {"version": version, "agree": True},
         "hold": {"hold": True},

@@ -15,6 +15,9 @@ from fourcures.play.view import view
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import pack_action, show_action, show_fact
 from fourcures.protocol.pieces import Action, Settings
+from fourcures.server.commands import Moment, handle
+from fourcures.server.people import Person
+from fourcures.server.refusals import Refusal
 from fourcures.server.showing import welcome
 from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, seated
 
@@ -343,3 +346,29 @@ def test_a_rematch_names_one_table_for_all() -> None:
     desk.do(BOB, say.Rematch)
     desk.do(ANN, say.Rematch)
     assert desk.table.rematch == "table-2"
+
+
+def test_why_says_what_keeps_a_step_out_of_the_plan_and_changes_nothing() -> None:
+    desk = seated(BOB)
+    seat, version = current(desk)
+    player = PEOPLE[seat]
+    assert why(desk, player, Action("drive", city="Chicago")) is None
+    refused = why(desk, player, Action("drive", city="Tokyo"))
+    assert refused is not None
+    assert (refused.code, refused.rule) == ("act/illegal", "5.1")
+    desk.do(player, say.Plan, steps=[Action("drive", city="Chicago")])
+    refused = why(desk, player, Action("drive", city="Chicago"))
+    assert refused is not None
+    assert (refused.code, refused.rule) == ("act/illegal", "5.5")
+    assert why(desk, player, Action("drive", city="Montréal")) is None
+    assert desk.table.version == version + 1
+
+
+def why(desk: Desk, person: Person, action: Action) -> Refusal | None:
+    """The answer to why; what is possible brings nothing about."""
+    try:
+        said = say.Why("why", action)
+        assert handle(desk.table, said, person, Moment(desk.chance)) == []
+    except Refusal as refusal:
+        return refusal
+    return None

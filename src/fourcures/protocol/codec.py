@@ -85,26 +85,33 @@ def _shown(field: str, value: int):  # type: ignore[no-untyped-def] # each field
     return value
 
 
-def show_offers(actions: list[int], state: State) -> list[Offer]:
-    """What can be done, grouped by kind and pawn so that a Charter Flight stays small."""
-    groups: dict[tuple[int, int], list[int]] = {}
+def show_offers(actions: list[int], state: State, viewer: int | None = None) -> list[Offer]:
+    """What can be done, grouped by kind and pawn so that a Charter Flight stays small.
+
+    With a viewer, offers say whose they are unless they are the viewer's own.
+    """
+    groups: dict[tuple[int, int, int], list[int]] = {}
     for action in actions:
         kind = kind_of(action)
         pawn = pawn_in(action) if "pawn" in FIELDS_OF_KIND[kind] else -1
         if kind == CURE:
             pawn = -2 - color_of(first(cards_in(action)))  # one offer for each color
-        groups.setdefault((kind, pawn), []).append(action)
-    return [_offer(kind, group, state) for (kind, _), group in groups.items()]
+        groups.setdefault((kind, pawn, seat_of(action)), []).append(action)
+    return [
+        _offer(kind, group, state, None if viewer in (None, seat) else int(seat))
+        for (kind, _, seat), group in groups.items()
+    ]
 
 
-def _offer(kind: int, actions: list[int], state: State) -> Offer:
+def _offer(kind: int, actions: list[int], state: State, seat: int | None) -> Offer:
     if kind == CURE:
         cards = sorted({card for action in actions for card in show_action(action).cards or []})
         need = role_of(state, seat_of(actions[0])).cure_cards()
-        return Offer(kind="cure", cards=cards, need=int(need))
+        return Offer(kind="cure", seat=seat, cards=cards, need=int(need))
     fields = FIELDS_OF_KIND[kind]
     return Offer(
         kind=KINDS[kind][0],
+        seat=seat,
         pawn=int(pawn_in(actions[0])) if "pawn" in fields else None,
         cities=_all("city", actions) if "city" in fields else None,
         cards=_all("card", actions) if "card" in fields else None,

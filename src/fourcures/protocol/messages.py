@@ -129,6 +129,12 @@ class Plan(Command, frozen=True, tag="plan"):
     shared: bool = False
 
 
+class Why(Command, frozen=True, tag="why"):
+    """Ask whether this could be the next step of the own plan; the refusal says why not."""
+
+    action: Action
+
+
 class Commit(Command, frozen=True, tag="commit"):
     """Do the own plan as a whole, up to the first step that must ask somebody."""
 
@@ -174,6 +180,7 @@ FromClient = (
     | Act
     | Undo
     | Plan
+    | Why
     | Commit
     | Consent
     | Hold

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ..play.view import View
+
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
@@ -47,6 +49,8 @@ class Offer(Piece, frozen=True):
     """Actions of one kind: any city with any card, color and other city that is listed."""
 
     kind: str
+    seat: int | None = None
+    """Who would do it, in plans for others; missing if it is oneself."""
     pawn: int | None = None
     cities: list[str] | None = None
     cards: list[str] | None = None
@@ -98,9 +102,14 @@ class PlanShown(Piece, frozen=True, omit_defaults=False):
     person: str
     seat: int
     steps: list[Action]
-    facts: list[Fact]
+    facts: list[list[Fact]]
+    """What each step would do."""
     shared: bool
     asking: bool
+    view: View | None = None
+    """The position that it would lead to, for its owner."""
+    offers: list[Offer] | None = None
+    """What could be the next step, for its owner."""
 
 
 class Asking(Piece, frozen=True, omit_defaults=False):

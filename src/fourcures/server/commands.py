@@ -59,6 +59,8 @@ def handle(
             return playing.undo(table, command, person)
         case say.Plan():
             return playing.plan(table, command, person)
+        case say.Why():
+            return playing.why(table, command, person)
         case say.Commit():
             return playing.commit(table, command, person, moment.chance)
         case say.Consent():

@@ -72,6 +72,19 @@ def plan(table: Table, command: say.Plan, person: Person) -> Entries:
     return [log.Planned(person.id, texts, command.shared)]
 
 
+def why(table: Table, command: say.Why, person: Person) -> Entries:
+    """Refuse what could not be the next step of the own plan; nothing changes."""
+    game, seat = _playing(table, person)
+    own = table.plans.get(person.id) or Plan(game.state, seat)
+    asked = command.action
+    action = _packed(asked, seat if asked.seat is None else asked.seat)
+    _check_asking(own.state, action)
+    refused = own.refusal(action)
+    if refused is not None:
+        raise illegal(refused)
+    return []
+
+
 def undo(table: Table, command: say.Undo, person: Person) -> Entries:
     """Take the last action back, within ruling 53."""
     game, seat = _playing(table, person)

@@ -59,12 +59,15 @@ def welcome(table: Table, seed: bytes | None, person: str | None, after: int | N
 
 
 def missed_facts(table: Table, seat: int | None, after: int | None) -> tuple[list[Fact], bool]:
-    """The facts after a version, if they are still known."""
+    """The facts after a version, and whether all of them are still known.
+
+    Whoever has seen nothing gets the last ones, to read about.
+    """
     if after is None or after > table.version:
-        return [], False
+        return facts_shown(table, list(table.changes), seat), False
     known = [change for change in table.changes if change.version > after]
     complete = len(known) == table.version - after
-    return (facts_shown(table, known, seat), True) if complete else ([], False)
+    return facts_shown(table, known, seat), complete
 
 
 def facts_shown(table: Table, changes: list[Change], seat: int | None) -> list[Fact]:
@@ -136,12 +139,16 @@ def plans_shown(table: Table, person: str | None) -> list[PlanShown]:
 def _plan_shown(table: Table, owner: str, plan: Plan, person: str | None) -> PlanShown:
     state: State = plan.state
     viewer = table.seat_of(person)
-    facts = [redact(fact, viewer, state.options) for step in plan.facts for fact in step]
+    own = owner == person
     return PlanShown(
         person=owner,
         seat=plan.seat,
         steps=[show_action(step) for step in plan.steps],
-        facts=[show_fact(fact) for fact in facts],
+        facts=[
+            [show_fact(redact(fact, viewer, state.options)) for fact in step] for step in plan.facts
+        ],
         shared=owner in table.shared,
         asking=plan.asking,
+        view=view(state, viewer) if own else None,
+        offers=show_offers(plan.offers(), state, plan.seat) if own else None,
     )

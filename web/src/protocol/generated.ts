@@ -2,7 +2,7 @@
 
 export const VERSION = 1;
 
-export type FromClient = Hello | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Commit | Consent | Hold | Chat | Rematch;
+export type FromClient = Hello | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | Commit | Consent | Hold | Chat | Rematch;
 
 export type FromServer = Welcome | Update | Ack | Refused | Presence;
 
@@ -171,6 +171,7 @@ export interface Mute {
 /** Actions of one kind: any city with any card, color and other city that is listed. */
 export interface Offer {
   kind: string;
+  seat?: number | null;
   pawn?: number | null;
   cities?: string[] | null;
   cards?: string[] | null;
@@ -198,9 +199,11 @@ export interface PlanShown {
   person: string;
   seat: number;
   steps: Action[];
-  facts: Fact[];
+  facts: Fact[][];
   shared: boolean;
   asking: boolean;
+  view?: View | null;
+  offers?: Offer[] | null;
 }
 
 /** Who is here now: ids of people, and how many watch. */
@@ -364,4 +367,11 @@ export interface Welcome {
   view?: View | null;
   offers?: Offer[] | null;
   plans?: PlanShown[] | null;
+}
+
+/** Ask whether this could be the next step of the own plan; the refusal says why not. */
+export interface Why {
+  type: "why";
+  id: string;
+  action: Action;
 }
