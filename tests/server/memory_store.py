@@ -55,6 +55,10 @@ class MemoryStore:
         session = self.sessions.get(key)
         return session if session is not None and session.expires > now else None
 
+    async def renew_session(self, key: str, expires: float) -> None:
+        if key in self.sessions:
+            self.sessions[key] = msgspec.structs.replace(self.sessions[key], expires=expires)
+
     async def drop_session(self, key: str) -> None:
         self.sessions.pop(key, None)
 

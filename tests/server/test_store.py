@@ -87,24 +87,6 @@ async def test_a_deleted_person_leaves_a_free_name_and_an_anonymous_game(store: 
     await store.delete_user("nobody")
 
 
-async def test_sessions_expire_and_are_dropped(store: SqlStore) -> None:
-    await store.add_user(ANNA)
-    kept = {key: Session(key, "u1", 10.0, 20.0) for key in "abc"}
-    for session in kept.values():
-        await store.add_session(session)
-    assert await store.session("a", 19.9) == kept["a"]
-    assert await store.session("a", 20.0) is None
-    await store.drop_session("a")
-    assert await store.session("a", 15.0) is None
-    await store.drop_sessions("u1", but="b")
-    assert await store.session("b", 15.0) == kept["b"]
-    assert await store.session("c", 15.0) is None
-    await store.add_session(Session("d", "u1", 30.0, 40.0))
-    assert await store.session("b", 15.0) is None  # swept out, having expired
-    await store.drop_sessions("u1")
-    assert await store.session("d", 30.0) is None
-
-
 async def test_a_table_comes_with_its_first_row_or_not_at_all(store: SqlStore) -> None:
     await with_table(store)
     assert await store.table("t1") == TABLE

@@ -1,6 +1,5 @@
 """Staying logged in: a cookie for browsers, a bearer token for terminals, one table for both."""
 
-import asyncio
 import hashlib
 import secrets
 import time
@@ -29,59 +28,38 @@ class Sessions:
         self._store = store
         self._lifetime = settings.session_seconds
         self._clock = clock
-        self._renewing: dict[str, Session] = {}
-        self._changing = asyncio.Lock()
 
     async def begin(self, user: User, *, instead_of: str = "") -> str:
         """A new token, never seen before; the old one of this browser ends."""
         token = secrets.token_urlsafe(32)
         now = self._clock()
-        async with self._changing:
-            if instead_of:
-                await self._store.drop_session(key_of(instead_of))
-            await self._store.add_session(
-                Session(key_of(token), user.id, now, now + self._lifetime)
-            )
+        if instead_of:
+            await self._store.drop_session(key_of(instead_of))
+        await self._store.add_session(Session(key_of(token), user.id, now, now + self._lifetime))
         return token
 
     async def find(self, token: str) -> User | None:
         """Whose token this is, if it has not expired."""
         if not token or len(token) > _LONGEST:
             return None
-        key = key_of(token)
-        session = self._renewing.get(key) or await self._store.session(key, self._clock())
-        if session is None or session.expires <= self._clock():
+        now = self._clock()
+        session = await self._store.session(key_of(token), now)
+        if session is None:
             return None
         user = await self._store.user(session.user)
         if user is None or not (user.guest or user.password):  # deleted
             return None
-        if session.expires - self._clock() < self._lifetime / 2:
-            await self._renew(session)
+        if session.expires - now < self._lifetime / 2:
+            await self._store.renew_session(session.key, now + self._lifetime)
         return user
 
     async def end(self, token: str) -> None:
         """End one session."""
-        async with self._changing:
-            await self._store.drop_session(key_of(token))
+        await self._store.drop_session(key_of(token))
 
     async def end_others(self, user: User, token: str) -> None:
         """End all sessions of a person except this one."""
-        async with self._changing:
-            await self._store.drop_sessions(user.id, but=key_of(token) if token else "")
-
-    async def _renew(self, session: Session) -> None:
-        async with self._changing:
-            now = self._clock()
-            current = await self._store.session(session.key, now)
-            if current is None or current.expires - now >= self._lifetime / 2:
-                return
-            longer = Session(session.key, session.user, session.created, now + self._lifetime)
-            self._renewing[session.key] = current  # whoever asks meanwhile still finds it
-            try:
-                await self._store.drop_session(session.key)
-                await self._store.add_session(longer)
-            finally:
-                del self._renewing[session.key]
+        await self._store.drop_sessions(user.id, but=key_of(token) if token else "")
 
 
 def key_of(token: str) -> str:

@@ -95,6 +95,9 @@ class Store(Protocol):
         """The session with this key, if it has not expired."""
         ...
 
+    async def renew_session(self, key: str, expires: float) -> None:
+        """Let a session last longer, unless it was ended meanwhile."""
+
     async def drop_session(self, key: str) -> None:
         """End one session."""
 

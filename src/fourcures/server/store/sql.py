@@ -133,6 +133,9 @@ class SqlStore:
         found = await self._read(_SESSION.where(sessions.c.key == key, sessions.c.expires > now))
         return Session(*found[0]) if found else None
 
+    async def renew_session(self, key: str, expires: float) -> None:
+        await self._execute(update(sessions).where(sessions.c.key == key).values(expires=expires))
+
     async def drop_session(self, key: str) -> None:
         await self._execute(delete(sessions).where(sessions.c.key == key))
 
