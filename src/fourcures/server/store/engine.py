@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 BEGIN = "fourcures_begin"
 """The execution option that names the statement a transaction on SQLite begins with."""
 
-_PRAGMAS = {
+PRAGMAS = {
     "journal_mode": "WAL",
     "synchronous": "FULL",  # NORMAL may lose the last commits when the power fails
     "foreign_keys": "ON",
@@ -79,7 +79,7 @@ def _sqlite(url: URL) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
-        for name, value in _PRAGMAS.items():
+        for name, value in PRAGMAS.items():
             cursor.execute(f"PRAGMA {name}={value}")
         cursor.close()
 

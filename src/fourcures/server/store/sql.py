@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..people import fold_name
 from .append import Step, append, values_of
+from .append_sqlite import SqliteLog
 from .base import LogRow, Session, TableRow, User
 from .engine import in_memory, make_engine, make_file, no_turns, parse, reading
 from .migrations import bring_up_to_date
@@ -45,6 +46,9 @@ class SqlStore:
         self._sqlite = self.url.get_backend_name() == "sqlite"
         # SQLite has one writer at a time: an orderly queue is quicker than its waiting loop.
         self._turn = asyncio.Lock() if self._sqlite else no_turns()
+        self._file: SqliteLog | None = None
+        if self._sqlite and not in_memory(self.url):
+            self._file = SqliteLog(str(self.url.database))
         self._writer = Writer(self._append)
         self._under_way: set[asyncio.Task[Any]] = set()
 
@@ -63,6 +67,8 @@ class SqlStore:
     async def close(self) -> None:
         await self._writer.close()
         await asyncio.gather(*self._under_way, return_exceptions=True)
+        if self._file is not None:
+            await self._file.close()
         await self.engine.dispose()
 
     async def healthy(self) -> bool:
@@ -191,6 +197,9 @@ class SqlStore:
         return {row[0]: row[1] for row in await self._read(asked)}
 
     async def _append(self, steps: Sequence[Step], again: bool) -> list[bool]:
+        if self._file is not None:
+            async with self._turn:
+                return await self._file.append(steps, again)
         async with self._change() as connection:
             return await append(connection, steps, again=again)
 

@@ -1,6 +1,7 @@
 """Group commit: whatever arrives while one commit is under way goes into the next."""
 
 import asyncio
+import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -79,7 +80,9 @@ def lost(trouble: Exception) -> bool:
     """Whether it is the database's trouble, and not that of a single row."""
     if isinstance(trouble, exc.DBAPIError) and trouble.connection_invalidated:
         return True
-    return isinstance(trouble, OSError | exc.OperationalError | exc.TimeoutError)
+    return isinstance(
+        trouble, OSError | sqlite3.OperationalError | exc.OperationalError | exc.TimeoutError
+    )
 
 
 def _tell(batch: list[Waiting], won: list[bool]) -> None:

@@ -1,0 +1,115 @@
+"""Writing many steps in one transaction of SQLite: one thread, and few statements.
+
+Each statement costs the thread a wait for the interpreter, which the server's loop hardly lets go
+of when there is much to do. So a statement is for all rows at once.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
+
+from msgspec.structs import astuple
+
+from .append import Step
+from .base import LogRow
+from .engine import PRAGMAS
+
+_LOG = "table_id, seq, person, command, entries, at"
+_THERE = f"""
+    SELECT {_LOG} FROM (VALUES {{}}) AS asked
+    CROSS JOIN log ON table_id = asked.column1 AND seq = asked.column2
+"""
+_ADD = f"INSERT INTO log ({_LOG}) VALUES {{}}"
+_CHANGE = """
+    UPDATE tables SET phase = new.column3, summary = new.column4, changed = new.column5,
+      seq = new.column2
+    FROM (VALUES {}) AS new WHERE tables.id = new.column1 AND tables.seq < new.column2
+"""
+_SITS = "INSERT INTO sitters (user_id, table_id) VALUES {} ON CONFLICT DO NOTHING"
+
+Value = str | int | float
+
+
+class SqliteLog:
+    """The one who writes the logs of all tables into a file."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._connection: sqlite3.Connection | None = None
+        self._thread = ThreadPoolExecutor(1, "fourcures-log")
+
+    async def append(self, steps: Sequence[Step], again: bool) -> list[bool]:
+        """Write steps; True for those that were first with their seq, as in `append`."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._append, steps, again)
+
+    async def close(self) -> None:
+        """Disconnect, once what was begun is done."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
+        self._thread.shutdown()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, isolation_level=None)
+        for name, value in PRAGMAS.items():
+            connection.execute(f"PRAGMA {name}={value}")
+        return connection
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+    def _append(self, steps: Sequence[Step], again: bool) -> list[bool]:
+        if self._connection is None:
+            self._connection = self._connect()
+        connection = self._connection
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            won = _write(connection, steps, again)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        return won
+
+
+def _write(connection: sqlite3.Connection, steps: Sequence[Step], again: bool) -> list[bool]:
+    firsts: dict[tuple[str, int], int] = {}
+    for place, step in enumerate(steps):
+        firsts.setdefault((step.row.table, step.row.seq), place)
+    there = {(row[0], row[1]): LogRow(*row) for row in _all(connection, _THERE, list(firsts))}
+    new = [steps[place] for key, place in firsts.items() if key not in there]
+    if new:
+        _all(connection, _ADD, [astuple(step.row) for step in new])
+    known = [steps[firsts[key]] for key, row in there.items() if row == steps[firsts[key]].row]
+    mine = new + known if again else new
+    _change(connection, mine)
+    won = {(step.row.table, step.row.seq) for step in mine}
+    return [
+        firsts[step.row.table, step.row.seq] == place and (step.row.table, step.row.seq) in won
+        for place, step in enumerate(steps)
+    ]
+
+
+def _change(connection: sqlite3.Connection, winners: list[Step]) -> None:
+    last: dict[str, Step] = {}
+    for step in winners:
+        if step.row.table not in last or last[step.row.table].row.seq < step.row.seq:
+            last[step.row.table] = step
+    if last:
+        changes = [(s.row.table, s.row.seq, s.phase, s.summary, s.row.at) for s in last.values()]
+        _all(connection, _CHANGE, changes)
+    if sits := {(who, step.row.table) for step in winners for who in step.sitting}:
+        _all(connection, _SITS, list(sits))
+
+
+def _all(
+    connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Value, ...]]
+) -> list[tuple[str, int, str, str, str, float]]:
+    """What one statement about all rows answers."""
+    marks = "(" + ",".join("?" * len(rows[0])) + ")"
+    text = statement.format(",".join([marks] * len(rows)))
+    return connection.execute(text, list(chain.from_iterable(rows))).fetchall()
