@@ -1,12 +1,24 @@
 """Packed actions and facts as messages and back, by the engine's tables."""
 
-from ..engine.actions import CURE, KINDS, NOBODY, cards_in, kind_of, pawn_in, seat_of
+from ..engine.actions import (
+    BUILD,
+    CHARTER,
+    CURE,
+    DIRECT,
+    KINDS,
+    NOBODY,
+    cards_in,
+    kind_of,
+    pawn_in,
+    seat_of,
+)
 from ..engine.atlas import NAMES, NO_CITY, color_of
 from ..engine.bits import first
 from ..engine.cards import NO_CARD
-from ..engine.facts import FACTS
+from ..engine.facts import FACTS, Log
 from ..engine.roles.base import role_of
 from ..engine.roles.cast import ROLE_NAMES
+from ..engine.rules import apply
 from ..engine.state import State
 from ..play.fields import FIELDS_OF_FACT, FIELDS_OF_KIND, KIND_NUMBERS, repack, unpack, values_of
 from ..play.names import CARD_NAMES, COLOR_NAMES, members
@@ -117,7 +129,21 @@ def _offer(kind: int, actions: list[int], state: State, seat: int | None) -> Off
         cards=_all("card", actions) if "card" in fields else None,
         colors=_all("color", actions) if "color" in fields else None,
         others=_all("other", actions) if "other" in fields else None,
+        cost=_cost(actions[0], state),
     )
+
+
+def _cost(action: int, state: State) -> str | None:
+    """The card that a move or a station is paid with."""
+    kind = kind_of(action)
+    if kind == DIRECT:
+        return "city"
+    if kind not in (CHARTER, BUILD):
+        return None
+    after, log = state.copy(), Log()
+    apply(after, action, log)
+    facts = [show_fact(fact) for fact in log.facts()]
+    return next((fact.card for fact in facts if fact.kind == "card_discarded"), None)
 
 
 def _all(field: str, actions: list[int]) -> list[str] | None:

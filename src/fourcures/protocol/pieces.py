@@ -58,6 +58,8 @@ class Offer(Piece, frozen=True):
     others: list[str] | None = None
     need: int | None = None
     """How many of the cards a cure takes."""
+    cost: str | None = None
+    """The card that is discarded for it; `city`: that of the chosen city."""
 
 
 class Settings(Piece, frozen=True, omit_defaults=False):

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from . import atlas
 from .messages import FromClient, FromServer
 from .version import VERSION
 
@@ -79,7 +80,11 @@ def _type(schema: dict[str, Any]) -> str:
 def files() -> dict[str, str]:
     """What is checked in: the name of each file and its text."""
     schema = json.dumps(json_schema(), indent=1, ensure_ascii=False) + "\n"
-    return {"docs/protocol.schema.json": schema, "web/src/protocol/generated.ts": typescript()}
+    return {
+        "docs/protocol.schema.json": schema,
+        "web/src/protocol/atlas.ts": atlas.typescript(),
+        "web/src/protocol/generated.ts": typescript(),
+    }
 
 
 def main() -> None:

@@ -178,6 +178,7 @@ export interface Offer {
   colors?: string[] | null;
   others?: string[] | null;
   need?: number | null;
+  cost?: string | null;
 }
 
 /** A pile of the player deck, top one first, and whether its epidemic is still inside. */

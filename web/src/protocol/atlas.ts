@@ -1,0 +1,86 @@
+// Made by fourcures.protocol.schema from the engine's tables; never edited by hand.
+
+export const COLORS = ["blue", "yellow", "black", "red"] as const;
+export type Color = (typeof COLORS)[number];
+
+export const ROLES = ["contingency planner", "dispatcher", "medic", "operations expert", "quarantine specialist", "researcher", "scientist"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const EVENTS = ["Airlift", "Forecast", "Government Grant", "One Quiet Night", "Resilient Population"] as const;
+export type EventCard = (typeof EVENTS)[number];
+
+export const ACTION_KINDS = ["drive", "direct", "charter", "shuttle", "build", "treat", "give", "take", "cure", "dispatch", "expert_flight", "fetch", "finish", "discard", "go_on", "put_back", "airlift", "forecast", "grant", "quiet_night", "resilient"] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+export const FACT_KINDS = ["station_built", "markers_placed", "infection_drawn", "bottom_drawn", "cubes_added", "infection_prevented", "outbreak", "role_dealt", "pawn_placed", "card_drawn", "epidemic_drawn", "epidemics_hidden", "first_player", "turn_began", "pawn_moved", "card_discarded", "card_removed", "card_given", "card_fetched", "cubes_removed", "cured", "eradicated", "rate_raised", "deck_intensified", "card_foreseen", "card_put_back", "infection_removed", "night_is_quiet", "infection_skipped", "won", "lost", "deck_reshuffled"] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+export const STEPS = ["infect nine", "deal roles", "deal hands", "begin", "act", "draw", "epidemic", "strike", "intensify", "hand limit", "infect", "pass", "peek", "put back"] as const;
+export type Step = (typeof STEPS)[number];
+
+export const OUTCOMES = ["playing", "won", "outbreaks", "cubes", "cards"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The infection rate on each space of its track. */
+export const RATES = [2, 2, 2, 3, 3, 4, 4];
+
+/** How many cubes of a color there are. */
+export const SUPPLY = 24;
+
+export interface City {
+  name: string;
+  color: Color;
+  population: number;
+  links: string[];
+}
+
+export const CITIES: readonly City[] = [
+  { name: "Atlanta", color: "blue", population: 4715000, links: ["Chicago", "Washington", "Miami"] },
+  { name: "Chicago", color: "blue", population: 9121000, links: ["Atlanta", "Montréal", "San Francisco", "Los Angeles", "Mexico City"] },
+  { name: "Essen", color: "blue", population: 575000, links: ["London", "Milan", "Paris", "St. Petersburg"] },
+  { name: "London", color: "blue", population: 8586000, links: ["Essen", "Madrid", "New York", "Paris"] },
+  { name: "Madrid", color: "blue", population: 5427000, links: ["London", "New York", "Paris", "São Paulo", "Algiers"] },
+  { name: "Milan", color: "blue", population: 5232000, links: ["Essen", "Paris", "Istanbul"] },
+  { name: "Montréal", color: "blue", population: 3429000, links: ["Chicago", "New York", "Washington"] },
+  { name: "New York", color: "blue", population: 20464000, links: ["London", "Madrid", "Montréal", "Washington"] },
+  { name: "Paris", color: "blue", population: 10755000, links: ["Essen", "London", "Madrid", "Milan", "Algiers"] },
+  { name: "San Francisco", color: "blue", population: 5864000, links: ["Chicago", "Los Angeles", "Manila", "Tokyo"] },
+  { name: "St. Petersburg", color: "blue", population: 4879000, links: ["Essen", "Istanbul", "Moscow"] },
+  { name: "Washington", color: "blue", population: 4679000, links: ["Atlanta", "Montréal", "New York", "Miami"] },
+  { name: "Bogotá", color: "yellow", population: 8702000, links: ["Buenos Aires", "Lima", "Mexico City", "Miami", "São Paulo"] },
+  { name: "Buenos Aires", color: "yellow", population: 13639000, links: ["Bogotá", "São Paulo"] },
+  { name: "Johannesburg", color: "yellow", population: 3888000, links: ["Khartoum", "Kinshasa"] },
+  { name: "Khartoum", color: "yellow", population: 4887000, links: ["Johannesburg", "Kinshasa", "Lagos", "Cairo"] },
+  { name: "Kinshasa", color: "yellow", population: 9046000, links: ["Johannesburg", "Khartoum", "Lagos"] },
+  { name: "Lagos", color: "yellow", population: 11547000, links: ["Khartoum", "Kinshasa", "São Paulo"] },
+  { name: "Lima", color: "yellow", population: 9121000, links: ["Bogotá", "Mexico City", "Santiago"] },
+  { name: "Los Angeles", color: "yellow", population: 14900000, links: ["Chicago", "San Francisco", "Mexico City", "Sydney"] },
+  { name: "Mexico City", color: "yellow", population: 19463000, links: ["Chicago", "Bogotá", "Lima", "Los Angeles", "Miami"] },
+  { name: "Miami", color: "yellow", population: 5582000, links: ["Atlanta", "Washington", "Bogotá", "Mexico City"] },
+  { name: "Santiago", color: "yellow", population: 6015000, links: ["Lima"] },
+  { name: "São Paulo", color: "yellow", population: 20186000, links: ["Madrid", "Bogotá", "Buenos Aires", "Lagos"] },
+  { name: "Algiers", color: "black", population: 2946000, links: ["Madrid", "Paris", "Cairo", "Istanbul"] },
+  { name: "Baghdad", color: "black", population: 6204000, links: ["Cairo", "Istanbul", "Karachi", "Riyadh", "Tehran"] },
+  { name: "Cairo", color: "black", population: 14718000, links: ["Khartoum", "Algiers", "Baghdad", "Istanbul", "Riyadh"] },
+  { name: "Chennai", color: "black", population: 8865000, links: ["Delhi", "Kolkata", "Mumbai", "Bangkok", "Jakarta"] },
+  { name: "Delhi", color: "black", population: 22242000, links: ["Chennai", "Karachi", "Kolkata", "Mumbai", "Tehran"] },
+  { name: "Istanbul", color: "black", population: 13576000, links: ["Milan", "St. Petersburg", "Algiers", "Baghdad", "Cairo", "Moscow"] },
+  { name: "Karachi", color: "black", population: 20711000, links: ["Baghdad", "Delhi", "Mumbai", "Riyadh", "Tehran"] },
+  { name: "Kolkata", color: "black", population: 14374000, links: ["Chennai", "Delhi", "Bangkok", "Hong Kong"] },
+  { name: "Moscow", color: "black", population: 15512000, links: ["St. Petersburg", "Istanbul", "Tehran"] },
+  { name: "Mumbai", color: "black", population: 16910000, links: ["Chennai", "Delhi", "Karachi"] },
+  { name: "Riyadh", color: "black", population: 5037000, links: ["Baghdad", "Cairo", "Karachi"] },
+  { name: "Tehran", color: "black", population: 7419000, links: ["Baghdad", "Delhi", "Karachi", "Moscow"] },
+  { name: "Bangkok", color: "red", population: 7151000, links: ["Chennai", "Kolkata", "Ho Chi Minh City", "Hong Kong", "Jakarta"] },
+  { name: "Beijing", color: "red", population: 17311000, links: ["Seoul", "Shanghai"] },
+  { name: "Ho Chi Minh City", color: "red", population: 8314000, links: ["Bangkok", "Hong Kong", "Jakarta", "Manila"] },
+  { name: "Hong Kong", color: "red", population: 7106000, links: ["Kolkata", "Bangkok", "Ho Chi Minh City", "Manila", "Shanghai", "Taipei"] },
+  { name: "Jakarta", color: "red", population: 26063000, links: ["Chennai", "Bangkok", "Ho Chi Minh City", "Sydney"] },
+  { name: "Manila", color: "red", population: 20767000, links: ["San Francisco", "Ho Chi Minh City", "Hong Kong", "Sydney", "Taipei"] },
+  { name: "Osaka", color: "red", population: 2871000, links: ["Taipei", "Tokyo"] },
+  { name: "Seoul", color: "red", population: 22547000, links: ["Beijing", "Shanghai", "Tokyo"] },
+  { name: "Shanghai", color: "red", population: 13482000, links: ["Beijing", "Hong Kong", "Seoul", "Taipei", "Tokyo"] },
+  { name: "Sydney", color: "red", population: 3785000, links: ["Los Angeles", "Jakarta", "Manila"] },
+  { name: "Taipei", color: "red", population: 8338000, links: ["Hong Kong", "Manila", "Osaka", "Shanghai"] },
+  { name: "Tokyo", color: "red", population: 13189000, links: ["San Francisco", "Osaka", "Seoul", "Shanghai"] },
+];
