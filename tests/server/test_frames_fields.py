@@ -11,10 +11,10 @@ from fourcures.play.fields import KIND_NUMBERS
 from fourcures.play.names import CARD_NAMES, COLOR_NAMES
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
+from fourcures.server.hub import decode
 from fourcures.server.people import Person
 from fourcures.server.refusals import CODES, Refusal
 from fourcures.server.rooms import Guest
-from fourcures.server.socket import _read
 from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 from tests.server.test_rights import values_for
 
@@ -31,6 +31,13 @@ WRONG: list[Any] = [
 def fields(struct: type[msgspec.Struct]) -> Iterator[str]:
     for field in msgspec.structs.fields(struct):
         yield field.encode_name
+
+
+@pytest.mark.parametrize("deep", ["[" * 9000, '{"type":' * 9000, b'{"a":' * 9000])
+def test_what_is_nested_too_deeply_is_malformed(deep: str | bytes) -> None:
+    with pytest.raises(Refusal) as refused:
+        decode(deep)
+    assert refused.value.code == "message/malformed"
 
 
 def messages_with_wrong_fields() -> Iterator[bytes]:
@@ -55,7 +62,7 @@ def test_wrong_fields_are_refused_and_nothing_else_happens() -> None:
     counts = {"read": 0, "malformed": 0}
     for data in messages_with_wrong_fields():
         try:
-            message = _read(data)
+            message = decode(data)
         except Refusal as refusal:
             assert refusal.code == "message/malformed"
             assert len(refusal.reason) < 500

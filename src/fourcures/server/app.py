@@ -20,6 +20,7 @@ from . import health, pages
 from .app_errors import HANDLERS
 from .app_site import DEPENDENCIES, Site, make_site
 from .bus.base import Bus
+from .limits_sockets import Turnstile
 from .logs import about
 from .pages_static import read_pages, static_route
 from .security import Guard, add_headers
@@ -125,7 +126,7 @@ def create_app(
         dependencies=DEPENDENCIES,
         exception_handlers=HANDLERS,
         lifespan=[opened],
-        middleware=[Guard(settings, site.limits)],
+        middleware=[Guard(settings, site.limits), Turnstile(settings, site.metrics)],
         openapi_config=OpenAPIConfig(
             title="Four Cures",
             version=__version__,

@@ -361,12 +361,17 @@ class Hub:
 
 
 def decode(data: bytes | str) -> say.FromClient:
-    """A message from a client; raises Refusal if it cannot be read."""
+    """A message from a client that can be read and kept; raises Refusal."""
     try:
         message: say.FromClient = _decoder.decode(data)
-        return message
+    except RecursionError as error:
+        raise Refusal("message/malformed", "this is nested too deeply") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refusal("message/malformed", str(error)) from error
+        # It may quote the whole message.
+        raise Refusal("message/malformed", str(error)[:200]) from error
+    if isinstance(message, say.Command) and not message.id.isprintable():
+        raise Refusal("message/malformed", "an id is made of visible characters")
+    return message
 
 
 _decoder = msgspec.json.Decoder(say.FromClient)

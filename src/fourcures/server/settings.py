@@ -64,6 +64,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """New accounts, per address."""
     limit_guests: Rate = Rate(60, 3600)
     """New guests, per address."""
+    limit_sockets: int = 60
+    """WebSockets open at once, per address and process."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot work, in words that say what to do."""
@@ -78,6 +80,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             )
         if self.workers > 1 and self.bus_url is None:
             raise BadSettings("more than one worker needs a bus: --bus-url redis://...")
+        if self.limit_sockets < 1:
+            raise BadSettings(f"{PREFIX}LIMIT_SOCKETS must be more than nothing")
         if self.log_level not in LEVELS:
             raise BadSettings(f"'{self.log_level}' is no log level; {', '.join(LEVELS)} are")
         for name, rate in msgspec.structs.asdict(self).items():

@@ -138,7 +138,7 @@ class _Visit:
         for _ in range(PASSWORDS):
             data = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
             try:
-                message = _read(data)
+                message = decode(data)
                 if not isinstance(message, say.Hello):
                     raise Refusal("hello/first")
                 if not table.isprintable():
@@ -199,7 +199,7 @@ class _Visit:
     async def _one(self, room: Room, data: str | bytes, too_fast: bool) -> None:
         id = ""
         try:
-            message = _read(data)
+            message = decode(data)
             if isinstance(message, say.Hello):
                 raise Refusal("message/malformed")
             id = message.id
@@ -219,16 +219,3 @@ class _Visit:
         self.site.metrics.refused.labels(refusal.code).inc()
         message = say.Refused(id, refusal.code, refusal.reason, refusal.rule)
         self.guest.send(_encode(message))
-
-
-def _read(data: str | bytes) -> say.FromClient:
-    """A message that can be read and kept; raises Refusal."""
-    try:
-        message = decode(data)
-    except RecursionError as error:
-        raise Refusal("message/malformed", "this is nested too deeply") from error
-    except Refusal as refusal:  # it may quote the whole message
-        raise Refusal(refusal.code, refusal.reason[:200]) from refusal
-    if isinstance(message, say.Command) and not message.id.isprintable():
-        raise Refusal("message/malformed", "an id is made of visible characters")
-    return message
