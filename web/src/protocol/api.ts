@@ -1,0 +1,63 @@
+// What is asked over HTTP: accounts, tables, rules.
+
+import type { Settings } from "./generated";
+
+/** A refusal in the server's words; `code` is for the page's own. */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    reason: string,
+    readonly status: number,
+  ) {
+    super(reason);
+  }
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+function cookie(name: string): string {
+  const found = document.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : "";
+}
+
+/** Ask the server; throws a Problem. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (method !== "GET") {
+    headers["x-csrf-token"] = cookie("csrf");
+    headers["content-type"] = "application/json";
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: method === "GET" ? undefined : JSON.stringify(body ?? {}),
+    });
+  } catch {
+    throw new Problem("network/away", "The server does not answer.", 0);
+  }
+  const text = await answer.text();
+  const said = text && answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : {};
+  if (!answer.ok) {
+    throw new Problem(said.code ?? "network/error", said.reason ?? answer.statusText, answer.status);
+  }
+  return said as T;
+}
+
+export const me = () => ask<{ user: Person | null }>("GET", "/api/me");
+export const signUp = (name: string, password: string) =>
+  ask<{ user: Person }>("POST", "/api/signup", { name, password });
+export const logIn = (name: string, password: string) =>
+  ask<{ user: Person }>("POST", "/api/login", { name, password });
+export const beGuest = () => ask<{ user: Person }>("POST", "/api/guest");
+export const logOut = () => ask("POST", "/api/logout");
+export const changePassword = (old: string, fresh: string) =>
+  ask<{ user: Person }>("POST", "/api/password", { old, new: fresh });
+export const deleteAccount = (password: string) => ask("DELETE", "/api/account", { password });
+export const openTable = (name: string, settings: Settings, password: string | null) =>
+  ask<{ id: string }>("POST", "/api/tables", password ? { name, settings, password } : { name, settings });

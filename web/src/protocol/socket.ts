@@ -1,0 +1,152 @@
+// One connection to a table that comes back by itself: hello, commands with ids, resends.
+
+import { VERSION } from "./generated";
+import type { Ack, FromClient, FromServer, Refused } from "./generated";
+
+/** A command without its id. */
+export type Said = FromClient extends infer M
+  ? M extends { id: string }
+    ? Omit<M, "id">
+    : never
+  : never;
+
+/** A command that was not done. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly rule: string | null;
+
+  constructor(said: Pick<Refused, "code" | "reason" | "rule">) {
+    super(said.reason);
+    this.code = said.code;
+    this.rule = said.rule ?? null;
+  }
+}
+
+export type Status = "connecting" | "open" | "lost" | "refused" | "closed";
+
+interface Waiting {
+  text: string;
+  done: (version: number) => void;
+  refused: (why: Refusal) => void;
+}
+
+interface Listener {
+  status: (status: Status, why: Refused | null) => void;
+  message: (message: FromServer) => void;
+  /** The last version seen, for hello. */
+  seen: () => number | null;
+}
+
+const RETRIES = [0.3, 0.7, 1.5, 3, 5];
+const SHOWN_OUT = 4403;
+
+export class Socket {
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private tries = 0;
+  private timer = 0;
+  private ended = false;
+  private admitted = false;
+  private readonly start = Math.random().toString(36).slice(2, 10);
+  private next = 1;
+  ticket: string | null = null;
+
+  constructor(
+    private readonly path: string,
+    private readonly listener: Listener,
+  ) {
+    addEventListener("online", this.now);
+    document.addEventListener("visibilitychange", this.now);
+    this.connect();
+  }
+
+  /** Give a command; resolves with its version once it is kept, rejects with a Refusal. */
+  say(said: Said): Promise<number> {
+    const id = `${this.start}-${this.next++}`;
+    const text = JSON.stringify({ ...said, id });
+    return new Promise((done, refused) => {
+      this.waiting.set(id, { text, done, refused });
+      if (this.admitted) this.socket?.send(text);
+    });
+  }
+
+  /** Try a locked table with its password. */
+  knock(ticket: string): void {
+    this.ticket = ticket;
+    if (this.socket?.readyState === WebSocket.OPEN) this.hello();
+    else this.connect();
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.now);
+    document.removeEventListener("visibilitychange", this.now);
+    this.socket?.close();
+    this.listener.status("closed", null);
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    this.admitted = false;
+    this.listener.status(this.tries ? "lost" : "connecting", null);
+    const address = new URL(`/ws/${VERSION}${this.path}`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => this.hello();
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer);
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lost(event.code);
+    };
+  }
+
+  private hello(): void {
+    this.socket?.send(
+      JSON.stringify({ type: "hello", after: this.listener.seen(), ticket: this.ticket }),
+    );
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === "welcome") {
+      this.tries = 0;
+      this.admitted = true;
+      this.listener.status("open", null);
+      this.listener.message(message);
+      for (const { text } of this.waiting.values()) this.socket?.send(text); // done once
+      return;
+    }
+    if (message.type === "ack" || message.type === "refused") this.answered(message);
+    else this.listener.message(message);
+  }
+
+  private answered(message: Ack | Refused): void {
+    if (message.id === "hello" && message.type === "refused") {
+      if (message.code !== "table/locked") this.ended = true;
+      this.listener.status("refused", message);
+      return;
+    }
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if (message.type === "ack") waiting?.done(message.version);
+    else waiting?.refused(new Refusal(message));
+  }
+
+  private lost(code: number): void {
+    this.admitted = false;
+    this.socket = null;
+    if (code === SHOWN_OUT && !this.ended) {
+      this.ended = true;
+      const reason = { type: "refused", id: "hello", code: "table/kicked", reason: "" } as const;
+      this.listener.status("refused", reason);
+    }
+    if (this.ended) return;
+    this.listener.status("lost", null);
+    const wait = RETRIES[Math.min(this.tries++, RETRIES.length - 1)]! * (0.8 + Math.random() * 0.4);
+    this.timer = window.setTimeout(() => this.connect(), wait * 1000);
+  }
+
+  private readonly now = (): void => {
+    if (!this.ended && this.socket === null && !document.hidden) this.connect();
+  };
+}

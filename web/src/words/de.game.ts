@@ -1,0 +1,3 @@
+import type { game as english } from "./en.game";
+
+export const game: typeof english = {} as typeof english;

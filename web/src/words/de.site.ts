@@ -1,0 +1,3 @@
+import type { site as english } from "./en.site";
+
+export const site: typeof english = {} as typeof english;

@@ -1,0 +1,8 @@
+// German.
+
+import { game } from "./de.game";
+import { play } from "./de.play";
+import { site } from "./de.site";
+import type { Words } from "./index.svelte";
+
+export const de: Words = { ...site, game, play };

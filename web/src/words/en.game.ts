@@ -1,0 +1,3 @@
+// English: the pieces, and what happens to them.
+
+export const game = {};

@@ -1,0 +1,3 @@
+// English: playing at the table.
+
+export const play = {};

@@ -1,0 +1,7 @@
+// English. Every text of the page is here; other languages have the same shape.
+
+import { game } from "./en.game";
+import { play } from "./en.play";
+import { site } from "./en.site";
+
+export const en = { ...site, game, play };

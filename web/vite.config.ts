@@ -1,0 +1,12 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+import { world } from "./build/world.ts";
+
+const server = process.env.FOURCURES_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [world(), svelte()],
+  build: { outDir: process.env.FOURCURES_WEB_OUT ?? "../.build/web", emptyOutDir: true },
+  server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+});
