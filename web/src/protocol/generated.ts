@@ -46,6 +46,7 @@ export interface Chair {
   name?: string | null;
   computer?: string | null;
   reserved?: string | null;
+  reserved_for?: string | null;
   role?: string | null;
   ready?: boolean;
   host?: boolean;
