@@ -25,7 +25,7 @@ class Desk:
         self.rows: list[LogRow] = []
         self.chance = Seeded(seed)
         self.present: set[str] = {"ann", "bob", "cleo", "dan", "eve"}
-        self.names = {p.id: p.name for p in (ANN, BOB, CLEO, DAN, EVE)}
+        self.people = {p.id: p for p in (ANN, BOB, CLEO, DAN, EVE)}
         self._ids = count(1)
         opened = Opened("ann", "Ann", "Friday night", settings or Settings(), locked=False)
         self._write("ann", "", [opened])
@@ -33,7 +33,7 @@ class Desk:
     def do(self, by: Person, /, command: type[say.Command], **values: object) -> Change:
         """Give a command; raises Refusal."""
         said = command(id=f"c{next(self._ids)}", **values)
-        moment = Moment(self.chance, frozenset(self.present), self.names, "table-2")
+        moment = Moment(self.chance, frozenset(self.present), self.people, "table-2")
         entries = handle(self.table, said, by, moment)
         return self._write(by.id, said.id, entries)
 

@@ -11,8 +11,8 @@ from fourcures.play.fields import KIND_NUMBERS
 from fourcures.play.names import CARD_NAMES, COLOR_NAMES
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server.hub import decode
 from fourcures.server.people import Person
+from fourcures.server.reading import decode
 from fourcures.server.refusals import CODES, Refusal
 from fourcures.server.rooms import Guest
 from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated

@@ -195,7 +195,7 @@ def answer_to(desk: Desk, command: str, person: Person) -> str:
     """`done` or the code of the refusal; the desk itself stays as it is."""
     before, rows = desk.table.version, len(desk.rows)
     said = COMMANDS[command](id="x", **values_for(command, before))
-    moment = Moment(desk.chance, frozenset(desk.present), desk.names, "table-2")
+    moment = Moment(desk.chance, frozenset(desk.present), desk.people, "table-2")
     try:
         entries = handle(desk.table, said, person, moment)
     except Refusal as refusal:

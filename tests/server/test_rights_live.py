@@ -208,49 +208,51 @@ async def test_passwords_of_tables_cannot_be_guessed_fast() -> None:
 HIDDEN, LATER = (404, "table/none"), (409, "table/phase")
 OPEN = (200, "")
 # Written from docs/protocol.md: a record is for finished games; those of private and locked tables
-# are for those who sat there to the end, and nobody else learns that there is such a table.
+# are for those who played, and nobody else learns that there is such a table.
 RECORDS = {
-    # table: stranger, guest, watcher, other table's player, player, host, kicked
-    "open, playing": [LATER] * 7,
-    "open, over": [OPEN] * 7,
-    "private, playing": [*[HIDDEN] * 4, LATER, LATER, HIDDEN],
-    "private, over": [*[HIDDEN] * 4, OPEN, OPEN, HIDDEN],
-    "locked, playing": [*[HIDDEN] * 4, LATER, LATER, HIDDEN],
-    "locked, over": [*[HIDDEN] * 4, OPEN, OPEN, HIDDEN],
-    "none": [HIDDEN] * 7,
+    # table: stranger, guest, watcher, other table's player, player, host, who left, kicked
+    "open, playing": [LATER] * 8,
+    "open, over": [OPEN] * 8,
+    "private, playing": [*[HIDDEN] * 4, LATER, LATER, LATER, HIDDEN],
+    "private, over": [*[HIDDEN] * 4, OPEN, OPEN, OPEN, HIDDEN],
+    "locked, playing": [*[HIDDEN] * 4, LATER, LATER, LATER, HIDDEN],
+    "locked, over": [*[HIDDEN] * 4, OPEN, OPEN, OPEN, HIDDEN],
+    "none": [HIDDEN] * 8,
 }
 
 
 async def table_of_kind(place: Quick, kind: str, people: list[Client]) -> str:
-    """A table at which Ann and Bob play, and from which Kim was shown out."""
-    ann, bob, kim = (Person(client.id, client.name) for client in people)
+    """A table at which Ann and Bob play, that Lou left, and from which Kim was shown out."""
+    ann, bob, lou, kim = (Person(client.id, client.name) for client in people)
     if kind == "none":
         return "no-such-table"
     settings = Settings(epidemics=7, start=7, watchers="private" not in kind, auto_consent=True)
     password = "$argon2id$hash" if "locked" in kind else None
     table = await place.hub.open_table(ann, kind, settings, password)
     room = await place.hub.room(table)
-    await place.hub.command(room, bob, say.Sit("1"))
-    await place.hub.command(room, kim, say.Sit("2"))
-    await place.hub.command(room, ann, say.Kick("3", kim.id))
-    await place.hub.command(room, ann, say.Start("4"))
+    for person in (bob, lou, kim):
+        await place.hub.command(room, person, say.Sit("1"))
+    await place.hub.command(room, ann, say.Start("2"))
     if "over" in kind:
-        await place.play_out(table, {ann.id: ann, bob.id: bob})
+        await place.play_out(table, {person.id: person for person in (ann, bob, lou, kim)})
+    await place.hub.command(room, lou, say.Leave("3"))
+    await place.hub.command(room, ann, say.Kick("4", kim.id))
     return table
 
 
 async def test_records_and_replays_are_for_those_who_may_see_them() -> None:
     async with quick() as place, httpx.AsyncClient(base_url=place.base) as http:
-        ann, bob, kim, dan, gus = [
-            await place.join(name) for name in ("Ann", "Bob", "Kim", "Dan", "Gus")
+        ann, bob, lou, kim, dan, gus = [
+            await place.join(name) for name in ("Ann", "Bob", "Lou", "Kim", "Dan", "Gus")
         ]
         eve, nobody = await place.join("Eve", guest=True), Client(place.base, "nobody")
         await gus.open_table(Settings())
-        tables = {kind: await table_of_kind(place, kind, [ann, bob, kim]) for kind in RECORDS}
+        players = [ann, bob, lou, kim]
+        tables = {kind: await table_of_kind(place, kind, players) for kind in RECORDS}
         for kind, expected in RECORDS.items():
             for end in ("record", "steps", "steps/1"):
                 for person, cell in zip(
-                    (nobody, eve, dan, gus, bob, ann, kim), expected, strict=True
+                    (nobody, eve, dan, gus, bob, ann, lou, kim), expected, strict=True
                 ):
                     path = f"/api/tables/{tables[kind]}/{end}"
                     answer = await http.get(path, headers=person.headers)
@@ -263,19 +265,21 @@ async def test_records_and_replays_are_for_those_who_may_see_them() -> None:
 
 async def test_lists_of_tables_are_for_those_who_may_see_them() -> None:
     async with quick() as place, httpx.AsyncClient(base_url=place.base) as http:
-        ann, bob, kim, dan = [await place.join(name) for name in ("Ann", "Bob", "Kim", "Dan")]
+        ann, bob, lou, kim, dan = [
+            await place.join(name) for name in ("Ann", "Bob", "Lou", "Kim", "Dan")
+        ]
         eve, nobody = await place.join("Eve", guest=True), Client(place.base, "nobody")
         tables = {
-            kind: await table_of_kind(place, kind, [ann, bob, kim])
+            kind: await table_of_kind(place, kind, [ann, bob, lou, kim])
             for kind in RECORDS
             if kind != "none"
         }
         waiting = await ann.open_table(Settings(watchers=False), password="open sesame")
         listed = {waiting, tables["open, playing"], tables["locked, playing"]}
-        for person in (nobody, eve, dan, ann, bob, kim):
+        for person in (nobody, eve, dan, ann, bob, lou, kim):
             rows = (await http.get("/api/tables", headers=person.headers)).json()["tables"]
             assert {row["table"]["id"] for row in rows} == listed
-        for person, number in ((eve, 0), (dan, 0), (ann, 7), (bob, 6), (kim, 6)):
+        for person, number in ((eve, 0), (dan, 0), (ann, 7), (bob, 6), (lou, 6), (kim, 6)):
             rows = (await http.get("/api/tables/mine", headers=person.headers)).json()["tables"]
             assert len(rows) == number
         assert (await http.get("/api/tables/mine")).json()["code"] == "account/login"

@@ -276,6 +276,9 @@ def test_whole_games_show_everybody_exactly_the_engines_view(
         change = desk.do(
             PEOPLE[seat], say.Act, version=desk.table.version, action=show_action(action)
         )
+        if desk.table.asking is not None:  # for a card of a hidden hand
+            other = PEOPLE[desk.table.asking.of]
+            change = desk.do(other, say.Consent, version=desk.table.version, agree=True)
         for viewer in (*range(players), None):
             person = None if viewer is None else PEOPLE[viewer].id
             shown = desk.shown(change, person)

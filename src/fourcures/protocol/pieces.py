@@ -11,6 +11,7 @@ Name = Annotated[str, msgspec.Meta(max_length=40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Level = Literal["beginner"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
+CONSENT = "Nobody is asked for consent, except, with hidden hands, for a card of theirs."
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -73,7 +74,7 @@ class Settings(Piece, frozen=True, omit_defaults=False):
     roles: Literal["dealt", "chosen"] = "dealt"
     watchers: bool = True
     guests: bool = True
-    auto_consent: bool = False
+    auto_consent: Annotated[bool, msgspec.Meta(description=CONSENT)] = False
 
 
 class Chair(Piece, frozen=True, omit_defaults=False):
@@ -83,6 +84,8 @@ class Chair(Piece, frozen=True, omit_defaults=False):
     name: str | None = None
     computer: str | None = None
     reserved: str | None = None
+    reserved_for: str | None = None
+    """The one person it is kept for; if missing, it is for whoever has that name."""
     role: str | None = None
     ready: bool = False
     host: bool = False

@@ -1,6 +1,7 @@
 """What every route can ask for."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 from litestar.connection import ASGIConnection
@@ -32,6 +33,8 @@ class Site:
     sessions: Sessions
     limits: Limits
     metrics: Metrics
+    after_rename: list[Callable[[User], None]] = field(default_factory=list)
+    """Called with whoever has a new name."""
 
 
 AskSite = NamedDependency[Site]

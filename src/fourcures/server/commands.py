@@ -18,8 +18,8 @@ class Moment:
     chance: Seeded
     present: frozenset[str] = frozenset()
     """The ids of those who are connected."""
-    names: dict[str, str] = field(default_factory=dict)
-    """Names of those who are connected."""
+    people: dict[str, Person] = field(default_factory=dict)
+    """Those who could be given a seat, by id."""
     new_table: str = ""
     """The id a rematch would get."""
 
@@ -68,7 +68,7 @@ def handle(
         case say.Hold():
             return playing.hold(table, command, person)
         case say.HandOver():
-            return playing.hand_over(table, command, person, set(moment.present), moment.names)
+            return playing.hand_over(table, command, person, set(moment.present), moment.people)
         case say.Rematch():
             return rematch(table, person, moment)
     raise Refusal("message/malformed")
@@ -81,3 +81,15 @@ def rematch(table: Table, person: Person, moment: Moment) -> list[log.AnyEntry]:
     if table.rematch is not None:
         return []
     return [log.Rematched(moment.new_table)]
+
+
+def seats_again(table: Table, host: Person) -> list[log.AnyEntry]:
+    """The seats of a rematch besides the host's: the same people and computer players."""
+    others = [chair for chair in table.chairs if chair.person != host.id]
+    entries: list[log.AnyEntry] = []
+    for chair in others:
+        if chair.person:
+            entries.append(log.Reserved(len(entries) + 1, chair.name, chair.person))
+        elif chair.computer:
+            entries.append(log.Computed(len(entries) + 1, chair.computer))
+    return entries

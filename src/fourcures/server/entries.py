@@ -42,6 +42,13 @@ class Kicked(Entry, frozen=True, tag="kicked"):
     person: str
 
 
+class Renamed(Entry, frozen=True, tag="renamed"):
+    """Somebody who sits here has another name now."""
+
+    person: str
+    name: str
+
+
 class Hosted(Entry, frozen=True, tag="hosted"):
     """Somebody else is the host now."""
 
@@ -59,6 +66,8 @@ class Reserved(Entry, frozen=True, tag="reserved"):
 
     seat: int
     name: str | None
+    person: str | None = None
+    """If it is for this one person, whatever their name."""
 
 
 class Computed(Entry, frozen=True, tag="computed"):
@@ -162,6 +171,7 @@ AnyEntry = (
     | Sat
     | Left
     | Kicked
+    | Renamed
     | Hosted
     | Changed
     | Reserved

@@ -10,17 +10,15 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
-
-import msgspec
 
 from ..play.game import UNDO, Game
 from ..protocol import messages as say
 from ..protocol.pieces import Settings as TableSettings
 from . import entries as log
 from .bus.base import Bus
-from .commands import Moment, handle
+from .commands import Moment, handle, seats_again
 from .entries import AnyEntry, write_entries
 from .health_metrics import Metrics
 from .people import Person
@@ -35,6 +33,7 @@ from .table import Change, Table
 TRIES = 20
 POLL_SECONDS = 2.0
 KEEP_SECONDS = 300.0
+MOST_RENAMED = 200
 _log = logging.getLogger("fourcures.tables")
 
 T = TypeVar("T")
@@ -111,14 +110,12 @@ class Hub:
         password: str | None,
         *,
         id: str | None = None,
-        reserved: list[str] | None = None,
+        others: Sequence[AnyEntry] = (),
     ) -> str:
         """Keep a new table, its host on the first seat, and return its id."""
         id = id or secrets.token_urlsafe(9)
         locked = password is not None
-        entries: list[AnyEntry] = [log.Opened(host.id, host.name, name, settings, locked)]
-        for seat, other in enumerate(reserved or [], 1):
-            entries.append(log.Reserved(seat, other))
+        entries = [log.Opened(host.id, host.name, name, settings, locked), *others]
         now = time.time()
         first = LogRow(id, 1, host.id, "", write_entries(entries), now)
         table = Table(id)
@@ -132,14 +129,12 @@ class Hub:
         return id
 
     async def _open_rematch(self, room: Room, person: Person) -> None:
-        """Open the table that a rematch will name, with a seat kept for everybody.
+        """Open the table that a rematch will name, with the same people and computer players.
 
         That is done before anybody hears of it; done again, it changes nothing.
         """
         if await self.store.table(room.next_id) is not None:
             return
-        others = [chair.name for chair in room.table.chairs if chair.person != person.id]
-        names = [name for name in others if name]
         try:
             await self.open_table(
                 person,
@@ -147,11 +142,30 @@ class Hub:
                 room.table.settings,
                 room.password,
                 id=room.next_id,
-                reserved=names[: room.table.settings.seats - 1],
+                others=seats_again(room.table, person),
             )
         except StoreError:
             if await self.store.table(room.next_id) is None:
                 raise  # else another process was first
+
+    def rename(self, person: Person) -> None:
+        """Somebody has another name now: it is soon on their seats."""
+        self._later(self._if_possible(self._rename(person)))
+
+    async def _rename(self, person: Person) -> None:
+        for row in await self.store.tables_of(person.id, MOST_RENAMED):
+            if row.phase != "over":
+                await self._rename_at(await self.room(row.id), person)
+
+    async def _rename_at(self, room: Room, person: Person) -> None:
+        async with room.lock:
+            for _ in range(TRIES):
+                await self._refresh(room)
+                seat = room.table.seat_of(person.id)
+                if seat is None or room.table.chairs[seat].name == person.name:
+                    return
+                if await self._write(room, "", "", [log.Renamed(person.id, person.name)]):
+                    return
 
     async def replayed(self, room: Room) -> Game:
         """The game of a table with every step, played again from its log."""
@@ -208,12 +222,12 @@ class Hub:
         raise Refusal("act/stale")
 
     async def _moment(self, room: Room, command: say.Command) -> Moment:
-        here = {guest.person.id: guest.person.name for guest in room.guests if guest.person}
+        here = {guest.person.id: guest.person for guest in room.guests if guest.person}
         heir = command.person if isinstance(command, say.HandOver) else None
         if heir is not None and heir in self.presences.elsewhere(room.id):
             user = await self.store.user(heir)
             if user is not None:
-                here[user.id] = user.name
+                here[user.id] = Person(user.id, user.name, user.guest)
         self._note_presence(room)
         now = time.monotonic()
         lately = frozenset(p for p, seen in room.seen.items() if now - seen < self.grace)
@@ -358,20 +372,3 @@ class Hub:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def decode(data: bytes | str) -> say.FromClient:
-    """A message from a client that can be read and kept; raises Refusal."""
-    try:
-        message: say.FromClient = _decoder.decode(data)
-    except RecursionError as error:
-        raise Refusal("message/malformed", "this is nested too deeply") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        # It may quote the whole message.
-        raise Refusal("message/malformed", str(error)[:200]) from error
-    if isinstance(message, say.Command) and not message.id.isprintable():
-        raise Refusal("message/malformed", "an id is made of visible characters")
-    return message
-
-
-_decoder = msgspec.json.Decoder(say.FromClient)

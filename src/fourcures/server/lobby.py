@@ -45,6 +45,20 @@ class Listed(msgspec.Struct, frozen=True):
     table: Summary
 
 
+class MyGame(Listed, frozen=True):
+    """A table at which the person who asks has sat."""
+
+    seat: int | None
+    """The own seat; None for whoever left."""
+    waits_for_me: bool
+
+
+class MyGames(msgspec.Struct, frozen=True):
+    """Own games, the last changed first."""
+
+    tables: list[MyGame]
+
+
 class Tables(msgspec.Struct, frozen=True):
     """Tables, the last changed first."""
 
@@ -100,9 +114,17 @@ async def open_tables(hub: Hub) -> Tables:
 
 
 @get("/mine", responses=problems(401))
-async def my_games(hub: AskHub, user: AskUser) -> Tables:
+async def my_games(hub: AskHub, user: AskUser) -> MyGames:
     """Tables the person has sat at, running and finished."""
-    return listed(await hub.store.tables_of(user.id, MOST_LISTED))
+    rows = listed(await hub.store.tables_of(user.id, MOST_LISTED)).tables
+    return MyGames([_mine(row, user) for row in rows])
+
+
+def _mine(row: Listed, user: User) -> MyGame:
+    people = [place.person for place in row.table.seats]
+    seat = people.index(user.id) if user.id in people else None
+    waits = seat is not None and seat == row.table.waits_for
+    return MyGame(row.phase, row.changed, row.table, seat, waits)
 
 
 async def finished(hub: Hub, id: str, visitor: User | None) -> Room:
@@ -113,8 +135,8 @@ async def finished(hub: Hub, id: str, visitor: User | None) -> Room:
         room = await hub.room(id)
     except Refusal as refusal:
         raise Rejected(404, refusal.code, refusal.reason) from refusal
-    seated = visitor is not None and room.table.seat_of(visitor.id) is not None
-    if not seated and (not room.table.settings.watchers or room.password is not None):
+    played = visitor is not None and room.table.was_played_by(visitor.id)
+    if not played and (not room.table.settings.watchers or room.password is not None):
         raise Rejected(404, "table/none", "there is no such table")
     if room.table.phase != "over":
         raise Rejected(409, "table/phase", "the game is not over")

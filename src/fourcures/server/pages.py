@@ -127,6 +127,8 @@ async def sign_up(
     user = await site.accounts.sign_up(data.name, data.password, guest)
     if guest is not None:
         await site.sessions.end_others(user, "")
+        for tell in site.after_rename:
+            tell(user)
     return await _logged_in(request, site, user, data.bearer, 201)
 
 

@@ -120,7 +120,11 @@ def hold(table: Table, command: say.Hold, person: Person) -> Entries:
 
 
 def hand_over(
-    table: Table, command: say.HandOver, person: Person, present: set[str], names: dict[str, str]
+    table: Table,
+    command: say.HandOver,
+    person: Person,
+    present: set[str],
+    people: dict[str, Person],
 ) -> Entries:
     """Give the seat of somebody who is away to a watcher or a computer player (ruling 55).
 
@@ -140,12 +144,14 @@ def hand_over(
         raise Refusal("table/present")
     if command.level is not None:
         return [*hosting, log.Handed(command.seat, None, None, command.level)]
-    heir = command.person
-    if heir is None or heir not in names or heir in table.kicked:
+    heir = people.get(command.person or "")
+    if heir is None or heir.id in table.kicked:
         raise Refusal("table/nobody")
-    if table.seat_of(heir) is not None:
+    if table.seat_of(heir.id) is not None:
         raise Refusal("table/seated")
-    return [*hosting, log.Handed(command.seat, heir, names[heir], None)]
+    if heir.guest and not table.settings.guests:
+        raise Refusal("table/guests")
+    return [*hosting, log.Handed(command.seat, heir.id, heir.name, None)]
 
 
 def _playing(table: Table, person: Person) -> tuple[Game, int]:
@@ -202,7 +208,9 @@ def _whom_to_ask(table: Table, state: State, action: int) -> int | None:
         except IllegalAction as error:
             raise illegal(error) from error
     chair = table.chairs[owner]
-    if table.settings.auto_consent or chair.computer:
+    # A card that is taken unasked would tell, again and again, what a hidden hand holds.
+    probing = kind_of(action) == TAKE and not state.options.open_hands
+    if chair.computer or (table.settings.auto_consent and not probing):
         return None
     if chair.person is None:
         raise Refusal("act/absent")

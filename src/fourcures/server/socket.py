@@ -15,10 +15,11 @@ from ..protocol import messages as say
 from ..protocol.version import VERSION
 from .app_errors import Rejected
 from .app_site import Site, site_of
-from .hub import Hub, decode
+from .hub import Hub
 from .limits import Bucket, address_key
 from .logs import about
 from .people import Person
+from .reading import decode
 from .refusals import Refusal
 from .rooms import Guest, Room
 from .security import origin_fits

@@ -4,10 +4,23 @@ from dataclasses import dataclass
 
 import msgspec
 
+from ..engine.roles.cast import ROLE_NAMES
+from ..engine.rules import mover
 from ..engine.state import State
 from ..play.names import OUTCOME_NAMES
 from ..protocol.pieces import Settings
 from .table import Table
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat in a list: who is on it, or for whom it is kept."""
+
+    person: str | None = None
+    name: str | None = None
+    computer: str | None = None
+    """The level of a computer player."""
+    reserved: str | None = None
+    role: str | None = None
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -16,13 +29,17 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     name: str
     host: str | None
-    players: list[str | None]
-    """Names on the seats; a computer player is 'computer', an empty seat None."""
-    reserved: int
+    seats: list[Place]
     settings: Settings
     locked: bool
     outcome: str | None = None
+    """`won`, or how the game was lost."""
     turn: int | None = None
+    """The seat of the current player."""
+    waits_for: int | None = None
+    """The seat that has to do something now: on turn, with too many cards, or asked."""
+    begun: float | None = None
+    ended: float | None = None
 
 
 @dataclass(frozen=True)
@@ -38,18 +55,35 @@ def summarize(table: Table) -> Summary:
     """The summary of a table as it is."""
     host = next((chair.name for chair in table.chairs if chair.host), None)
     state: State | None = table.state
-    over = table.phase == "over"
+    playing = table.phase == "playing" and state is not None
     return Summary(
         id=table.id,
         name=table.name,
         host=host,
-        players=[chair.name or ("computer" if chair.computer else None) for chair in table.chairs],
-        reserved=sum(1 for chair in table.chairs if chair.reserved),
+        seats=[_place(table, seat) for seat in range(len(table.chairs))],
         settings=table.settings,
         locked=table.locked,
-        outcome=OUTCOME_NAMES[state.outcome] if over and state is not None else None,
-        turn=int(state.seat) if state is not None and not over else None,
+        outcome=OUTCOME_NAMES[state.outcome] if state is not None and not playing else None,
+        turn=int(state.seat) if state is not None and playing else None,
+        waits_for=waits_for(table),
+        begun=table.begun,
+        ended=table.ended,
     )
+
+
+def waits_for(table: Table) -> int | None:
+    """The seat that a running game waits for."""
+    if table.state is None or table.phase != "playing":
+        return None
+    return table.asking.of if table.asking is not None else int(mover(table.state))
+
+
+def _place(table: Table, seat: int) -> Place:
+    chair = table.chairs[seat]
+    role = chair.role
+    if table.state is not None:
+        role = ROLE_NAMES[table.state.roles[seat]]
+    return Place(chair.person, chair.name, chair.computer, chair.reserved, role)
 
 
 def kept(table: Table) -> Kept:

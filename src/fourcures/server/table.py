@@ -54,6 +54,10 @@ class Table:
         self.kicked: set[str] = set()
         self.muted: set[str] = set()
         self.names: dict[str, str] = {}
+        self.played: set[str] = set()
+        """Everybody who has had a seat in the game, those who left included."""
+        self.begun: float | None = None
+        self.ended: float | None = None
         self.luck: str | None = None
         self.rematch: str | None = None
         self.game: Game | None = None
@@ -88,6 +92,12 @@ class Table:
             if chair.person == person or (chair.computer and person == computer_id(seat)):
                 return seat
         return None
+
+    def was_played_by(self, person: str) -> bool:
+        """Whether somebody sits here or has played here, and was not shown out."""
+        return person not in self.kicked and (
+            person in self.played or self.seat_of(person) is not None
+        )
 
     @property
     def people(self) -> list[str]:
@@ -147,6 +157,7 @@ class Table:
     @_take.register
     def _(self, entry: log.Sat, change: Change, at: float) -> None:
         self._sit(entry.seat, entry.person, entry.name)
+        self._note_players()
         self._say(f"{entry.name} took a seat", change, at)
         change.table = True
 
@@ -162,6 +173,16 @@ class Table:
         self._empty(entry.person)
         self._say(f"{self.names.get(entry.person, 'Somebody')} was shown out", change, at)
         change.table = change.game = True
+
+    @_take.register
+    def _(self, entry: log.Renamed, change: Change, at: float) -> None:
+        seat = self.seat_of(entry.person)
+        if seat is not None:
+            self._set(seat, name=entry.name)
+        before = self.names.get(entry.person, "Somebody")
+        self.names[entry.person] = entry.name
+        self._say(f"{before} is called {entry.name} now", change, at)
+        change.table = True
 
     @_take.register
     def _(self, entry: log.Hosted, change: Change, at: float) -> None:
@@ -181,7 +202,7 @@ class Table:
 
     @_take.register
     def _(self, entry: log.Reserved, change: Change, at: float) -> None:
-        self._set(entry.seat, reserved=entry.name)
+        self._set(entry.seat, reserved=entry.name, reserved_for=entry.person)
         change.table = True
 
     @_take.register
@@ -209,6 +230,8 @@ class Table:
         self.chairs = [chair for chair in self.chairs if chair.person or chair.computer]
         self.luck = entry.luck
         self.game = Game(options, manual=True)
+        self.begun = at
+        self._note_players()
         self.moved = self.version
         change.facts += self.game.opening
         change.table = change.game = True
@@ -220,6 +243,8 @@ class Table:
         for text in entry.actions:
             change.facts += self.game.play(parse(text, self.game.state))
         self._moved(change)
+        if self.game.over:
+            self.ended = at
         if seat_of(self.game.steps[-1].action) == CHANCE:
             self.game.steps.clear()  # nothing before a draw can be taken back
 
@@ -275,6 +300,7 @@ class Table:
         )
         if entry.person and entry.name:
             self.names[entry.person] = entry.name
+        self._note_players()
         who = entry.name or "A computer player"
         self._say(f"{who} took seat {entry.seat + 1} over", change, at)
         change.table = change.game = True
@@ -299,8 +325,12 @@ class Table:
     def _sit(self, seat: int, person: str, name: str) -> None:
         self._empty(person)
         self.names[person] = name
-        self._set(seat, person=person, name=name, reserved=None, ready=False)
+        self._set(seat, person=person, name=name, reserved=None, reserved_for=None, ready=False)
         self._set(seat, host=person == self.host)
+
+    def _note_players(self) -> None:
+        if self.game is not None:
+            self.played.update(self.people)
 
     def _empty(self, person: str) -> None:
         """Free a seat before the game; in a game it stays, without a person."""

@@ -11,6 +11,7 @@ from .bus.base import Bus
 from .computers import Computers
 from .hub import Hub
 from .lobby_socket import LiveList, lobby_socket
+from .people import Person
 from .socket import table_socket
 from .store.base import Store
 
@@ -35,7 +36,11 @@ def make_tables(store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.
     async def start(app: Litestar) -> None:
         app.state["hub"] = hub
         app.state["lobby"] = LiveList(hub)
-        hub.metrics = site.metrics if (site := app.state.get("site")) else None
+        if site := app.state.get("site"):
+            hub.metrics = site.metrics
+            site.after_rename.append(
+                lambda user: hub.rename(Person(user.id, user.name, user.guest))
+            )
         await hub.open()
 
     async def stop(app: Litestar) -> None:

@@ -24,7 +24,9 @@ def sit(table: Table, command: say.Sit, person: Person) -> Entries:
     here = table.seat_of(person.id)
     if here is not None and (table.phase == "playing" or command.seat in (None, here)):
         raise Refusal("table/seated")
-    seats = range(len(table.chairs)) if command.seat is None else [command.seat]
+    # A seat that is kept for this person comes first.
+    every = sorted(range(len(table.chairs)), key=lambda seat: not _kept(table, seat, person))
+    seats = every if command.seat is None else [command.seat]
     refused = Refusal("table/full")
     for seat in seats:
         problem = _seat_problem(table, seat, person)
@@ -44,9 +46,18 @@ def _seat_problem(table: Table, seat: int, person: Person) -> str | None:
     chair = table.chairs[seat]
     if chair.person or chair.computer:
         return "table/taken"
-    if chair.reserved and (person.guest or fold_name(chair.reserved) != fold_name(person.name)):
+    if chair.reserved and not _kept(table, seat, person):
         return "table/reserved"
     return None
+
+
+def _kept(table: Table, seat: int, person: Person) -> bool:
+    """Whether a seat is kept for this person; a name alone proves nothing of a guest."""
+    chair = table.chairs[seat]
+    if chair.reserved_for is not None:
+        return chair.reserved_for == person.id
+    named = chair.reserved is not None and not person.guest
+    return named and fold_name(chair.reserved or "") == fold_name(person.name)
 
 
 def leave(table: Table, command: say.Leave, person: Person) -> Entries:

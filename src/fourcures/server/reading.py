@@ -1,0 +1,22 @@
+"""Reading what clients send."""
+
+import msgspec
+
+from ..protocol import messages as say
+from .refusals import Refusal
+
+_decoder = msgspec.json.Decoder(say.FromClient)
+
+
+def decode(data: bytes | str) -> say.FromClient:
+    """A message from a client that can be read and kept; raises Refusal."""
+    try:
+        message: say.FromClient = _decoder.decode(data)
+    except RecursionError as error:
+        raise Refusal("message/malformed", "this is nested too deeply") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        # It may quote the whole message.
+        raise Refusal("message/malformed", str(error)[:200]) from error
+    if isinstance(message, say.Command) and not message.id.isprintable():
+        raise Refusal("message/malformed", "an id is made of visible characters")
+    return message
