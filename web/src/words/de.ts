@@ -1,8 +1,9 @@
 // German.
 
+import { around } from "./de.around";
 import { game } from "./de.game";
 import { play } from "./de.play";
 import { site } from "./de.site";
 import type { Words } from "./index.svelte";
 
-export const de: Words = { ...site, game, play };
+export const de: Words = { ...site, around, game, play };
