@@ -153,6 +153,8 @@ async def test_a_person_and_computers_play_to_the_end(tmp_path: Path) -> None:
         for seat in (1, 2, 3):
             await ann.do(say.Seats, seat=seat, level="beginner")
         await ann.do(say.Start)
+        assert ann.table is not None
+        assert [chair.computer for chair in ann.table.chairs] == [None, *["beginner"] * 3]
         room = await hub.room(table)
         async with asyncio.timeout(240):
             while room.table.phase == "playing":
