@@ -5,15 +5,17 @@ ARGS ?=
 
 VENV := .venv/bin
 PIP := install -qq --disable-pip-version-check
-SOURCES := $(shell find src -type f ! -path '*/__pycache__/*' ! -name '*.so') \
-           hatch_build.py pyproject.toml LICENSE
-CODE := $(wildcard src tests bench hatch_build.py)
+SOURCES := $(shell find src web -type f ! -path '*/__pycache__/*' ! -name '*.so' \
+             ! -path 'web/node_modules/*' ! -path 'web/tests/*') \
+           hatch_build.py hatch_web.py pyproject.toml LICENSE docs/rulebook.md
+CODE := $(wildcard src tests bench hatch_build.py hatch_web.py)
 # Tests that are run a second time, on the compiled package.
 ENGINE_TESTS := $(or $(wildcard $(addprefix tests/,engine rules roles cards goldens perft oracle \
                   properties play ai)),tests)
 JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 PYTEST := $(VENV)/pytest -q -n $(JOBS)
 COMPILED := PYTHONPATH=.build/compiled:. $(VENV)/python
+NODE = $(CURDIR)/$(VENV)/python $(CURDIR)/hatch_web.py
 CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
   cc = [os.environ["CC"].split()[0]] if os.environ.get("CC") else ["cc", "gcc", "clang"]; \
   header = os.path.join(s.get_path("include"), "Python.h"); \
@@ -22,11 +24,11 @@ CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/.build/hypothesis
 MAKEFLAGS += --no-print-directory
 
-.PHONY: play test check compile oracle soak goldens bench bench-server clean help
+.PHONY: play test check web compile oracle soak goldens bench bench-server clean help
 .DELETE_ON_ERROR:
 
-play: .venv/.installed ## play a game in the terminal; options in ARGS="..."
-	@$(VENV)/fourcures play --plain $(ARGS)
+play: .venv/.server .venv/.installed ## play in the browser: starts the server and opens the page; options in ARGS="..."
+	@$(VENV)/fourcures serve --open $(ARGS)
 
 test: .venv/.dev ## all checks and all tests, on the source and on the compiled package
 	@report=; failed=0; \
@@ -34,15 +36,19 @@ test: .venv/.dev ## all checks and all tests, on the source and on the compiled 
 	  if "$$@"; then report="$$report  passed    $$what\n"; \
 	  else report="$$report  FAILED    $$what\n"; failed=1; fi; }; \
 	run "checks" $(MAKE) check; \
+	run "the page: types and tests" $(MAKE) web; \
 	run "tests on the Python source" env FOURCURES_EXPECT=pure PYTHONPATH=src \
-	  $(PYTEST) -o pythonpath=". src" $(ARGS); \
+	  $(PYTEST) -o pythonpath=". src" --ignore=tests/browser $(ARGS); \
 	if $(CAN_COMPILE); then \
 	  run "compiling" $(MAKE) compile; \
 	  test -f .build/compiled/.done && \
 	  run "tests on the compiled package" env FOURCURES_EXPECT=compiled PYTHONPATH=.build/compiled \
 	    $(PYTEST) -o pythonpath=". .build/compiled" $(ENGINE_TESTS) $(ARGS); \
+	  test -f .build/compiled/.done && \
+	  run "tests in the browser" env PYTHONPATH=.build/compiled \
+	    $(PYTEST) -o pythonpath=". .build/compiled" tests/browser $(ARGS); \
 	else \
-	  report="$$report  LEFT OUT  tests on the compiled package: no C compiler or no Python headers\n"; \
+	  report="$$report  LEFT OUT  tests on the compiled package and in the browser: no C compiler or no Python headers\n"; \
 	  if [ "$(CI)" = true ] || [ "$(REQUIRE_ALL)" = 1 ]; then failed=1; \
 	    report="$$report            (an error here, because CI or REQUIRE_ALL is set)\n"; fi; \
 	fi; \
@@ -57,6 +63,10 @@ check: .venv/.dev ## format, lint, types, layers, spelling
 	  || { cat .build/layers.txt; exit 1; }
 	@$(VENV)/codespell
 	@echo "format, lint, types, layers, spelling: good"
+
+web: web/node_modules/.dev ## check and test the browser client
+	@cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings --output human
+	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --silent
 
 compile: .build/compiled/.done ## build the compiled package into .build/compiled
 	@:
@@ -80,7 +90,7 @@ bench-server: compile .venv/.dev ## measure the online server under load
 	@$(COMPILED) -m bench.server $(ARGS)
 
 clean: ## remove everything that was made
-	@rm -rf .build .venv .venv-bench dist __pycache__
+	@rm -rf .build .venv .venv-bench dist web/node_modules __pycache__
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 help: ## list the targets
@@ -100,7 +110,25 @@ help: ## list the targets
 	@$(VENV)/pip $(PIP) --require-hashes -r requirements/dev.txt
 	@touch $@
 
-.venv/.installed: .venv/.build $(SOURCES)
+.venv/.server: .venv/.build requirements/server.txt
+	@echo "Installing what the server needs (once)"
+	@$(VENV)/pip $(PIP) --require-hashes -r requirements/server.txt
+	@touch $@
+
+# Node builds and tests the page: that of the machine if it is new enough, else one from a wheel.
+.venv/.node: .venv/.build requirements/node.txt
+	@$(PYTHON) -c 'import hatch_web, sys; sys.exit(hatch_web.node_on_path() is None)' || { \
+	  echo "Installing Node into .venv (once)"; \
+	  $(VENV)/pip $(PIP) --require-hashes -r requirements/node.txt; }
+	@touch $@
+
+web/node_modules/.dev: .venv/.node web/package-lock.json
+	@echo "Installing what the page is built and tested with (once)"
+	@$(VENV)/python -c 'import hatch_web, pathlib; hatch_web.npm(pathlib.Path("web"), \
+	  "ci", "--no-audit", "--no-fund", "--fetch-retries=1")'
+	@touch $@
+
+.venv/.installed: .venv/.build .venv/.node $(SOURCES)
 	@echo "Building fourcures (takes up to a minute, after changes only)"
 	@$(VENV)/pip $(PIP) --no-build-isolation --no-deps --force-reinstall .
 	@$(VENV)/python -c 'import importlib.util as u; u.find_spec("fourcures__mypyc") or \
@@ -108,7 +136,7 @@ help: ## list the targets
 	  ".build/compile.log; once it is gone: make clean play")'
 	@touch $@
 
-.build/compiled/.done: .venv/.build $(SOURCES)
+.build/compiled/.done: .venv/.build .venv/.node $(SOURCES)
 	@echo "Compiling fourcures (takes up to a minute, after changes only)"
 	@rm -rf .build/compiled
 	@FOURCURES_REQUIRE_COMPILED=1 $(VENV)/pip $(PIP) --no-build-isolation --no-deps \

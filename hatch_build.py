@@ -1,6 +1,7 @@
 """Builds the wheel: compiled with mypyc where that works, plain Python where it does not.
 
 FOURCURES_PURE=1 does not try to compile; FOURCURES_REQUIRE_COMPILED=1 makes a failure an error.
+The browser client is built by hatch_web.py.
 
 This is both Hatchling's build hook and, as a thin cover over Hatchling, the build backend. What a
 wheel depends on is known only when it is built, so the backend leaves out the functions that tell
@@ -10,6 +11,7 @@ the metadata beforehand; otherwise some installers would leave out the dependenc
 from __future__ import annotations
 
 import hashlib
+import importlib
 import os
 import platform
 import re
@@ -21,28 +23,15 @@ import tempfile
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
-from hatchling.build import (
-    build_editable,
-    build_sdist,
-    build_wheel,
-    get_requires_for_build_editable,
-    get_requires_for_build_sdist,
-    get_requires_for_build_wheel,
-)
+from hatchling import build as hatchling
+from hatchling.build import build_editable, build_sdist, build_wheel
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-__all__ = [
-    "CompileHook",
-    "build_editable",
-    "build_sdist",
-    "build_wheel",
-    "get_requires_for_build_editable",
-    "get_requires_for_build_sdist",
-    "get_requires_for_build_wheel",
-]
+__all__ = ["PackageHook", "build_editable", "build_sdist", "build_wheel"]
 
 PACKAGE = "fourcures"
 VISIBLE = ("engine", "play", "ai")  # compiled modules may import from these layers only
@@ -64,12 +53,51 @@ class CannotCompile(Exception):
         self.output = output
 
 
-class CompileHook(BuildHookInterface[BuilderConfig]):
-    """Adds the compiled modules to a standard wheel: all of them or none."""
+Settings = dict[str, Any] | None
+
+
+def get_requires_for_build_wheel(settings: Settings = None) -> list[str]:
+    """What must be installed for it: Node as well, where the machine has none."""
+    return [*hatchling.get_requires_for_build_wheel(settings), *_page().wanted(Path.cwd())]
+
+
+def get_requires_for_build_sdist(settings: Settings = None) -> list[str]:
+    """The same: a source distribution carries the built page."""
+    return [*hatchling.get_requires_for_build_sdist(settings), *_page().wanted(Path.cwd())]
+
+
+def get_requires_for_build_editable(settings: Settings = None) -> list[str]:
+    """Nothing special: an editable install has neither page nor compiled modules."""
+    return hatchling.get_requires_for_build_editable(settings)
+
+
+def _page() -> ModuleType:
+    # Not at the top: while compiling, this file runs as a script that sees nothing beside it.
+    return importlib.import_module("hatch_web")
+
+
+class PackageHook(BuildHookInterface[BuilderConfig]):
+    """Adds the page, and to a standard wheel the compiled modules: all of them or none."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel" or version != "standard":
-            return  # source distributions and editable installs are plain Python
+        if version == "editable":
+            return
+        self._add_page(build_data)
+        if self.target_name == "wheel":
+            self._add_compiled(build_data)
+
+    def _add_page(self, build_data: dict[str, Any]) -> None:
+        page = _page()
+        try:
+            folder = page.built(Path(self.root))
+        except page.CannotBuild as failure:
+            sys.exit(f"{PACKAGE}: the page for the browser could not be built: {failure}")
+        place = "src/" * (self.target_name == "sdist") + f"{PACKAGE}/web/"
+        if folder is not None:
+            for path, name in page.files(folder).items():
+                build_data["force_include"][path] = place + name
+
+    def _add_compiled(self, build_data: dict[str, Any]) -> None:
         required = asked("FOURCURES_REQUIRE_COMPILED")
         if asked("FOURCURES_PURE"):
             if required:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from hatch_web import NODE
+
 from fourcures.engine.roles.cast import ROLE_NAMES
 
 ROOT = Path(__file__).parents[2]
@@ -25,12 +27,15 @@ def test_only_the_roles_themselves_name_a_role() -> None:
         assert not pattern.search(code), path.name
 
 
-@pytest.mark.parametrize("folder", ["src", "tests", "bench"])
+@pytest.mark.parametrize("folder", ["src", "tests", "bench", "web/src", "web/tests"])
 def test_no_file_is_longer_than_400_lines(folder: str) -> None:
     """But the oracle's own tests, which are one list of cases."""
+    made = {"generated.ts"}
     long = {
         path.relative_to(ROOT).as_posix()
-        for path in (ROOT / folder).rglob("*.py")
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in (".py", ".ts", ".svelte", ".css")
+        if path.name not in made
         if len(path.read_text(encoding="utf-8").splitlines()) > 400
     }
     assert long <= {"tests/oracle/test_oracle.py"}
@@ -42,6 +47,13 @@ def test_locks_have_hashes_and_no_addresses() -> None:
         assert "--hash=sha256:" in text
         assert "://" not in text
         assert "index-url" not in text
+    lock = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+    assert '"integrity": "sha512-' in lock
+    assert '"resolved"' not in lock
+
+
+def test_node_is_the_same_in_the_lock_and_in_the_build() -> None:
+    assert NODE in (ROOT / "requirements" / "node.in").read_text(encoding="utf-8").splitlines()
 
 
 def test_the_engine_needs_nothing_but_the_standard_library() -> None:
