@@ -1,6 +1,10 @@
 // Actions and facts in words, in parts, so that what they talk about can be shown on the board.
 
+import { CITIES, RATES } from "../protocol/atlas";
+import type { ActionKind, Color, EventCard, FactKind, Role } from "../protocol/atlas";
 import type { Action, Fact } from "../protocol/generated";
+import type { Template } from "./game";
+import { words } from "./index.svelte";
 
 export interface Part {
   text: string;
@@ -13,32 +17,92 @@ export interface Part {
 /** Names of the players by seat, as they are shown. */
 export type Names = readonly string[];
 
+const COLOR_OF = new Map(CITIES.map((city) => [city.name, city.color]));
+
 export function cityName(city: string): string {
-  return city;
+  return words().game.cities[city] ?? city;
 }
 
 export function cardName(card: string): string {
-  return card;
+  return words().game.events[card as EventCard] ?? cityName(card);
 }
 
 export function roleName(role: string): string {
-  return role;
+  return words().game.roles[role as Role] ?? role;
 }
 
 export function colorName(color: string): string {
-  return color;
+  return words().game.colors[color as Color] ?? color;
 }
 
+/** What an action is called: "Direct Flight". */
+export function kindName(kind: string): string {
+  return words().game.kinds[kind as ActionKind] ?? kind;
+}
+
+/** What happened: "Ann drives to Paris". */
 export function factParts(fact: Fact, names: Names): Part[] {
-  void names;
-  return [{ text: fact.kind }];
+  const others = fact.pawn != null && fact.pawn !== fact.seat;
+  return parts(words().game.facts[fact.kind as FactKind], { ...fact, others }, names);
 }
 
-export function actionParts(action: Action, names: Names): Part[] {
-  void names;
-  return [{ text: action.kind }];
+/** What can be done, or is planned: "Drive to Paris"; `own` is who does it, if the action does not say. */
+export function actionParts(action: Action, names: Names, own = action.seat): Part[] {
+  const others = action.pawn != null && own != null && action.pawn !== own;
+  const pawn = action.pawn ?? own;
+  return parts(words().game.actions[action.kind as ActionKind], { ...action, pawn, others }, names);
 }
 
 export function plain(parts: Part[]): string {
   return parts.map((part) => part.text).join("");
+}
+
+interface Said {
+  kind: string;
+  cards?: string[] | null;
+  color?: string | null;
+  number?: number | null;
+  others: boolean;
+}
+
+function parts<S extends Said>(template: Template<S> | undefined, said: S, names: Names): Part[] {
+  if (!template) return [{ text: said.kind.replaceAll("_", " ") }];
+  const text = typeof template === "string" ? template : template(said);
+  const color = said.color ?? COLOR_OF.get(said.cards?.[0] ?? "");
+  const fields = new Map(Object.entries({ ...said, color, rate: RATES[said.number ?? 0] }));
+  return text
+    .split(/(\{\w+(?::\w+)?\})/)
+    .filter(Boolean)
+    .flatMap((piece) => {
+      const [, field, ending = ""] = /^\{(\w+)(?::(\w+))?\}$/.exec(piece) ?? [];
+      if (!field) return [{ text: piece }];
+      if (field === "cards") return list(said.cards ?? []);
+      return [named(field, fields.get(field), ending, names)];
+    });
+}
+
+function named(field: string, value: unknown, ending: string, names: Names): Part {
+  if (value == null) return { text: words().game.nobody };
+  if (field === "seat" || field === "pawn") {
+    const seat = Number(value);
+    return { text: names[seat] ?? words().game.player(seat + 1), seat };
+  }
+  const name = String(value);
+  if (field === "city" || field === "other") return { text: cityName(name), city: name };
+  if (field === "card") return card(name);
+  if (field === "color") return { text: colorName(name) + ending, color: name };
+  if (field === "role") return { text: roleName(name) };
+  return { text: name };
+}
+
+function card(name: string): Part {
+  const text = cardName(name);
+  return COLOR_OF.has(name) ? { text, card: name, city: name } : { text, card: name };
+}
+
+function list(cards: readonly string[]): Part[] {
+  return cards.flatMap((name, place) => {
+    if (!place) return [card(name)];
+    return [{ text: place === cards.length - 1 ? ` ${words().game.and} ` : ", " }, card(name)];
+  });
 }

@@ -1,0 +1,3 @@
+// German: why something cannot be done, by the key of the reason.
+
+export const refusals: Readonly<Record<string, string>> = {};

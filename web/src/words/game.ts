@@ -1,0 +1,28 @@
+// The shape of the words about pieces and what happens to them; a missing kind is a type error.
+
+import type { ActionKind, Color, EventCard, FactKind, Role } from "../protocol/atlas";
+import type { Action, Fact } from "../protocol/generated";
+
+/**
+ * `{city}`, `{seat}` and so on stand for the fields of a fact or an action; `{color:er}` adds an
+ * ending to the word. A function chooses by what is there: hidden fields are missing.
+ */
+export type Template<Said> = string | ((said: Said) => string);
+
+export interface GameWords {
+  /** Only those that differ from the names of the game. */
+  cities: Readonly<Record<string, string>>;
+  colors: Record<Color, string>;
+  roles: Record<Role, string>;
+  events: Record<EventCard, string>;
+  /** What an action is called. */
+  kinds: Record<ActionKind, string>;
+  actions: Record<ActionKind, Template<Action & { others: boolean }>>;
+  facts: Record<FactKind, Template<Fact & { others: boolean }>>;
+  /** A seat that has no name yet, counted from 1. */
+  player: (seat: number) => string;
+  nobody: string;
+  and: string;
+  /** By the key of a reason or the code of a refusal; empty where the server's words are used. */
+  refusals: Readonly<Record<string, string>>;
+}
