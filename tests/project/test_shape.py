@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hatch_web import NODE
-
 from fourcures.engine.roles.cast import ROLE_NAMES
+from hatch_web import NODE
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "src" / "fourcures" / "engine"
@@ -47,9 +46,9 @@ def test_locks_have_hashes_and_no_addresses() -> None:
         assert "--hash=sha256:" in text
         assert "://" not in text
         assert "index-url" not in text
-    lock = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
-    assert '"integrity": "sha512-' in lock
-    assert '"resolved"' not in lock
+    page = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+    assert '"integrity": "sha512-' in page
+    assert '"resolved"' not in page
 
 
 def test_node_is_the_same_in_the_lock_and_in_the_build() -> None:
