@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 
 import { FACT_KINDS } from "../src/protocol/atlas";
 import type { Fact, View } from "../src/protocol/generated";
-import { apply, beat } from "../src/stage/motions";
+import { beat } from "../src/stage/beats";
+import { apply } from "../src/stage/motions";
 import { beginsSetup, opened } from "../src/stage/opened";
 import { streams } from "./stage.streams";
 

@@ -2,7 +2,11 @@
 
 import type { Fact, View } from "../protocol/generated";
 import { settings } from "../state/settings.svelte";
-import { apply, beat } from "./motions";
+import { beat, beats } from "./beats";
+import { apply } from "./motions";
+import { beginsSetup, opened } from "./opened";
+import { NO_STORY, follow } from "./story";
+import type { Story } from "./story";
 
 interface Scene {
   facts: Fact[];
@@ -10,27 +14,40 @@ interface Scene {
   view: View;
 }
 
-const PACE = { normal: 1, fast: 0.35, instant: 0 };
+const PACE = { normal: 1, fast: 0.4, instant: 0 };
+/** Milliseconds that may wait before the show hurries, and before it is left out. */
+const PATIENCE = 5000;
+const TOO_LONG = 60000;
+const LEAST = 0.3;
+
+/** Nothing moves for who wants it so; the words still need their moment. */
+const still = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
+const STILL = 0.75;
 
 export class Director {
   /** The position as far as it has been shown. */
   shown = $state.raw<View | null>(null);
   /** What is being shown now. */
   fact = $state.raw<Fact | null>(null);
+  /** The longer story that it belongs to. */
+  story = $state.raw<Story>(NO_STORY);
   /** Whether something is still to be shown. */
   busy = $state(false);
   private scenes: Scene[] = [];
-  private timer = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Show these facts, and then this position. */
   tell(facts: Fact[], view: View): void {
     this.scenes.push({ facts: [...facts], view });
+    if (this.shown === null && beginsSetup(facts)) this.shown = opened(view);
+    if (this.shown === null || this.waiting > TOO_LONG) return this.skip();
     if (!this.busy) this.next();
   }
 
-  /** Show a position at once: after loading the page, or when too much was missed. */
+  /** Show a position at once: after loading the page, in a replay, or when too much was missed. */
   jump(view: View | null): void {
     this.stop();
+    this.story = NO_STORY;
     this.shown = view;
   }
 
@@ -51,20 +68,36 @@ export class Director {
     this.busy = false;
   }
 
+  /** How long the scenes after this one take. */
+  private get waiting(): number {
+    return this.scenes.slice(1).reduce((sum, scene) => sum + beats(scene.facts), 0);
+  }
+
+  /** Gently faster, the more is waiting. */
+  private get pace(): number {
+    const hurry = Math.max(LEAST, Math.min(1, PATIENCE / (this.waiting || 1)));
+    return PACE[settings.speed] * hurry * (still?.matches ? STILL : 1);
+  }
+
   private next(): void {
-    const scene = this.scenes[0];
-    if (!scene) return this.stop();
-    const fact = scene.facts.shift();
-    if (!fact) {
-      this.shown = scene.view;
-      this.scenes.shift();
-      return this.next();
+    // Nobody looks at a hidden page; what happened there is in the log.
+    if (globalThis.document?.hidden) return this.skip();
+    for (let scene = this.scenes[0]; scene; scene = this.scenes[0]) {
+      const fact = scene.facts.shift();
+      if (!fact) {
+        this.shown = scene.view;
+        this.scenes.shift();
+        continue;
+      }
+      this.story = follow(this.story, fact);
+      const wait = beat(fact, this.story.setup !== null) * this.pace;
+      this.shown = apply(this.shown ?? scene.view, fact);
+      if (!wait) continue;
+      this.busy = true;
+      this.fact = fact;
+      this.timer = setTimeout(() => this.next(), wait);
+      return;
     }
-    const wait = beat(fact) * PACE[settings.speed];
-    this.shown = apply(this.shown ?? scene.view, fact);
-    if (!wait) return this.next();
-    this.busy = true;
-    this.fact = fact;
-    this.timer = window.setTimeout(() => this.next(), wait);
+    this.stop();
   }
 }

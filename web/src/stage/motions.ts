@@ -1,4 +1,4 @@
-// What each fact moves on the table, literally, and how long people need to see it.
+// What each fact moves on the table, literally.
 
 import { OUTCOMES } from "../protocol/atlas";
 import type { FactKind } from "../protocol/atlas";
@@ -46,47 +46,9 @@ const MOTIONS: Record<FactKind, Motion> = {
   deck_reshuffled: infections.layDiscardOnTop,
 };
 
-const BEATS: Record<FactKind, number> = {
-  station_built: 700,
-  markers_placed: 600,
-  infection_drawn: 550,
-  bottom_drawn: 1100,
-  cubes_added: 450,
-  infection_prevented: 1100,
-  outbreak: 1300,
-  role_dealt: 900,
-  pawn_placed: 150,
-  card_drawn: 550,
-  epidemic_drawn: 1600,
-  epidemics_hidden: 1200,
-  first_player: 1800,
-  turn_began: 600,
-  pawn_moved: 350,
-  card_discarded: 350,
-  card_removed: 450,
-  card_given: 700,
-  card_fetched: 700,
-  cubes_removed: 350,
-  cured: 2000,
-  eradicated: 2000,
-  rate_raised: 1200,
-  deck_intensified: 1400,
-  card_foreseen: 250,
-  card_put_back: 250,
-  infection_removed: 900,
-  night_is_quiet: 900,
-  infection_skipped: 1000,
-  won: 3000,
-  lost: 3000,
-  deck_reshuffled: 1000,
-};
-
 /** The position after a piece has moved as a fact tells; shares what has not changed. */
 export function apply(view: View, fact: Fact): View {
   return MOTIONS[fact.kind as FactKind]?.(view, fact) ?? view;
 }
 
-/** How long a fact is shown, in milliseconds at normal speed. */
-export function beat(fact: Fact): number {
-  return BEATS[fact.kind as FactKind] ?? 0;
-}
+export { beat } from "./beats";

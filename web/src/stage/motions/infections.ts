@@ -5,22 +5,23 @@ import { including, merged, without } from "./order";
 
 /** The deck without a card of its top or bottom layer. */
 function taken(deck: string[][], at: number, city: string): string[][] {
-  return deck.with(at, without(deck.at(at) ?? [], city)).filter((layer) => layer.length);
+  return deck
+    .map((layer, place) => (place === at ? without(layer, city) : layer))
+    .filter((layer) => layer.length);
 }
 
 function turnUp(view: View, fact: Fact, at: number): View {
   const city = fact.city ?? "";
-  const deck = view.infection_deck;
   return {
     ...view,
-    infection_deck: deck.length ? taken(deck, at, city) : deck,
+    infection_deck: taken(view.infection_deck, at, city),
     infection_discard: including(view.infection_discard, city),
   };
 }
 
 export const turnUpTop = (view: View, fact: Fact) => turnUp(view, fact, 0);
 
-export const turnUpBottom = (view: View, fact: Fact) => turnUp(view, fact, -1);
+export const turnUpBottom = (view: View, fact: Fact) => turnUp(view, fact, view.infection_deck.length - 1);
 
 /** The discard pile, shuffled, goes on top. */
 export function layDiscardOnTop(view: View): View {
