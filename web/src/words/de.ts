@@ -1,9 +1,10 @@
 // German.
 
 import { around } from "./de.around";
+import { board } from "./de.board";
 import { game } from "./de.game";
 import { play } from "./de.play";
 import { site } from "./de.site";
 import type { Words } from "./index.svelte";
 
-export const de: Words = { ...site, around, game, play };
+export const de: Words = { ...site, around, board, game, play };

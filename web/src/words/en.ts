@@ -1,8 +1,9 @@
 // English. Every text of the page is here; other languages have the same shape.
 
 import { around } from "./en.around";
+import { board } from "./en.board";
 import { game } from "./en.game";
 import { play } from "./en.play";
 import { site } from "./en.site";
 
-export const en = { ...site, around, game, play };
+export const en = { ...site, around, board, game, play };
