@@ -1,6 +1,6 @@
 // What is asked over HTTP: accounts, tables, rules.
 
-import type { Settings } from "./generated";
+import type { Settings, Update } from "./generated";
 
 /** A refusal in the server's words; `code` is for the page's own. */
 export class Problem extends Error {
@@ -17,6 +17,42 @@ export interface Person {
   id: string;
   name: string;
   guest: boolean;
+}
+
+/** A seat in a list. */
+export interface Place {
+  person?: string;
+  name?: string;
+  computer?: string;
+  reserved?: string;
+  role?: string;
+}
+
+/** A table in a list. */
+export interface Summary {
+  id: string;
+  name: string;
+  host: string | null;
+  seats: Place[];
+  settings: Required<Settings>;
+  locked: boolean;
+  outcome?: string;
+  turn?: number;
+  waits_for?: number;
+  begun?: number;
+  ended?: number;
+}
+
+export interface Listed {
+  phase: "waiting" | "playing" | "over";
+  changed: number;
+  table: Summary;
+}
+
+/** A table at which one has sat; `seat` is null after leaving. */
+export interface MyGame extends Listed {
+  seat: number | null;
+  waits_for_me: boolean;
 }
 
 function cookie(name: string): string {
@@ -61,3 +97,8 @@ export const changePassword = (old: string, fresh: string) =>
 export const deleteAccount = (password: string) => ask("DELETE", "/api/account", { password });
 export const openTable = (name: string, settings: Settings, password: string | null) =>
   ask<{ id: string }>("POST", "/api/tables", password ? { name, settings, password } : { name, settings });
+export const myGames = () => ask<{ tables: MyGame[] }>("GET", "/api/tables/mine");
+export const steps = (table: string) => ask<{ steps: number }>("GET", `/api/tables/${table}/steps`);
+export const step = (table: string, number: number) =>
+  ask<Update>("GET", `/api/tables/${table}/steps/${number}`);
+export const recordPath = (table: string) => `/api/tables/${table}/record`;

@@ -14,11 +14,16 @@ export type Said = FromClient extends infer M
 export class Refusal extends Error {
   readonly code: string;
   readonly rule: string | null;
+  /** The reason by its name, and what stands in it, for telling it in another language. */
+  readonly key: string | null;
+  readonly names: Readonly<Record<string, string>>;
 
-  constructor(said: Pick<Refused, "code" | "reason" | "rule">) {
+  constructor(said: Omit<Refused, "type" | "id">) {
     super(said.reason);
     this.code = said.code;
     this.rule = said.rule ?? null;
+    this.key = said.key ?? null;
+    this.names = said.names ?? {};
   }
 }
 
@@ -47,6 +52,8 @@ export class Socket {
   private timer = 0;
   private ended = false;
   private admitted = false;
+  /** A locked door is not tried again by itself. */
+  private locked = false;
   private readonly start = Math.random().toString(36).slice(2, 10);
   private next = 1;
   ticket: string | null = null;
@@ -73,6 +80,7 @@ export class Socket {
   /** Try a locked table with its password. */
   knock(ticket: string): void {
     this.ticket = ticket;
+    this.locked = false;
     if (this.socket?.readyState === WebSocket.OPEN) this.hello();
     else this.connect();
   }
@@ -122,7 +130,8 @@ export class Socket {
 
   private answered(message: Ack | Refused): void {
     if (message.id === "hello" && message.type === "refused") {
-      if (message.code !== "table/locked") this.ended = true;
+      if (message.code === "table/locked") this.locked = true;
+      else this.ended = true;
       this.listener.status("refused", message);
       return;
     }
@@ -140,13 +149,13 @@ export class Socket {
       const reason = { type: "refused", id: "hello", code: "table/kicked", reason: "" } as const;
       this.listener.status("refused", reason);
     }
-    if (this.ended) return;
+    if (this.ended || this.locked) return;
     this.listener.status("lost", null);
     const wait = RETRIES[Math.min(this.tries++, RETRIES.length - 1)]! * (0.8 + Math.random() * 0.4);
     this.timer = window.setTimeout(() => this.connect(), wait * 1000);
   }
 
   private readonly now = (): void => {
-    if (!this.ended && this.socket === null && !document.hidden) this.connect();
+    if (!this.ended && !this.locked && this.socket === null && !document.hidden) this.connect();
   };
 }

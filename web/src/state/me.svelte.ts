@@ -3,17 +3,40 @@
 import * as api from "../protocol/api";
 import type { Person } from "../protocol/api";
 
+const AGAIN = 3000;
+
 class Me {
   user = $state<Person | null>(null);
   /** Whether the server has been asked. */
   known = $state(false);
+  /** Whether the server did not answer when it was asked. */
+  away = $state(false);
+  /** The table at which a seat is wanted, until there is one. */
+  wish = $state<string | null>(null);
+  /** Who waits for somebody with a name; the dialog is open meanwhile. */
+  asked = $state.raw<((there: boolean) => void) | null>(null);
 
   async ask(): Promise<void> {
     try {
       this.user = (await api.me()).user;
-    } finally {
       this.known = true;
+      this.away = false;
+    } catch {
+      this.away = true;
+      setTimeout(() => void this.ask(), AGAIN);
     }
+  }
+
+  /** Whether there is somebody with a name; asks who it is, if need be. */
+  somebody(): Promise<boolean> {
+    if (this.user) return Promise.resolve(true);
+    this.answer(false);
+    return new Promise((done) => (this.asked = done));
+  }
+
+  answer(there: boolean): void {
+    this.asked?.(there);
+    this.asked = null;
   }
 
   async signUp(name: string, password: string): Promise<void> {
@@ -30,6 +53,11 @@ class Me {
 
   async logOut(): Promise<void> {
     await api.logOut();
+    this.user = null;
+  }
+
+  async delete(password: string): Promise<void> {
+    await api.deleteAccount(password);
     this.user = null;
   }
 }

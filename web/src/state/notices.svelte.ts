@@ -1,6 +1,9 @@
 // Short messages at the edge of the screen: refusals, mostly.
 
+import { Problem } from "../protocol/api";
 import { Refusal } from "../protocol/socket";
+import { words } from "../words/index.svelte";
+import { refusalText } from "../words/phrases";
 
 export interface Notice {
   id: number;
@@ -13,6 +16,8 @@ let next = 1;
 export const notices = $state<Notice[]>([]);
 
 export function tell(text: string, rule: string | null = null): void {
+  const before = notices.find((notice) => notice.text === text);
+  if (before) dismiss(before.id);
   const notice = { id: next++, text, rule };
   notices.push(notice);
   setTimeout(() => dismiss(notice.id), 7000);
@@ -23,8 +28,14 @@ export function dismiss(id: number): void {
   if (at >= 0) notices.splice(at, 1);
 }
 
+/** What went wrong, in the page's own words if it has some. */
+export function trouble(error: unknown): string {
+  if (error instanceof Refusal) return words().problems[error.code] ?? refusalText(error);
+  if (error instanceof Problem) return words().problems[error.code] ?? error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Tell of whatever went wrong. */
 export function tellTrouble(error: unknown): void {
-  if (error instanceof Refusal) tell(error.message, error.rule);
-  else if (error instanceof Error) tell(error.message);
+  tell(trouble(error), error instanceof Refusal ? error.rule : null);
 }

@@ -19,11 +19,19 @@ function read(path: string): Page {
 
 export const route = $state<{ page: Page }>({ page: read(location.pathname) });
 
+let before = "/";
+
 /** Go to an address of this site. */
 export function go(path: string, replace = false): void {
+  if (route.page.at !== "account") before = location.pathname;
   if (path !== location.pathname) history[replace ? "replaceState" : "pushState"](null, "", path);
   route.page = read(location.pathname);
   scrollTo(0, 0);
+}
+
+/** Go to where one was before the account. */
+export function goBack(): void {
+  go(before);
 }
 
 addEventListener("popstate", () => (route.page = read(location.pathname)));

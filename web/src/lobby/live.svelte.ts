@@ -1,0 +1,57 @@
+// The list of tables, live while somebody looks at it.
+
+import type { Listed } from "../protocol/api";
+import { VERSION } from "../protocol/generated";
+
+const RETRIES = [500, 1500, 3000, 6000, 10000];
+
+export class LiveTables {
+  tables = $state.raw<Listed[] | null>(null);
+  /** Whether the list is up to date. */
+  live = $state(false);
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private timer = 0;
+
+  constructor() {
+    addEventListener("online", this.now);
+    document.addEventListener("visibilitychange", this.now);
+    this.connect();
+  }
+
+  close(): void {
+    removeEventListener("online", this.now);
+    document.removeEventListener("visibilitychange", this.now);
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    const address = new URL(`/ws/${VERSION}/lobby`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onmessage = (event) => {
+      this.tables = (JSON.parse(event.data as string) as { tables: Listed[] }).tables;
+      this.live = true;
+      this.tries = 0;
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
+  }
+
+  private lost(): void {
+    this.live = false;
+    this.socket = null;
+    const wait = RETRIES[Math.min(this.tries++, RETRIES.length - 1)]! * (0.8 + Math.random() * 0.4);
+    this.timer = window.setTimeout(() => this.connect(), wait);
+  }
+
+  private readonly now = (): void => {
+    if (this.socket === null && !document.hidden) this.connect();
+  };
+}
