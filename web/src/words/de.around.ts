@@ -24,9 +24,6 @@ const LINES: [RegExp, string][] = [
 export const around: typeof english = {
   seats: {
     title: "Spieler",
-    computer: "Computer",
-    computerNumber: (number) => `Computer ${number}`,
-    empty: (number) => `Leerer Platz ${number}`,
     you: "du",
     here: "da",
     away: "nicht da",
@@ -182,7 +179,6 @@ export const around: typeof english = {
     unread: (count) => `${count} ungelesen`,
     about: (name) => `Über ${name}`,
     watches: "schaut zu",
-    muted: "Du wurdest an diesem Tisch stummgeschaltet. Mitlesen kannst du weiterhin.",
     line: (text) => {
       const found = LINES.find(([english]) => english.test(text));
       return found ? text.replace(...found) : text;

@@ -5,9 +5,6 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 export const around = {
   seats: {
     title: "Players",
-    computer: "Computer",
-    computerNumber: (number: number) => `Computer ${number}`,
-    empty: (number: number) => `Empty seat ${number}`,
     you: "you",
     here: "here",
     away: "away",
@@ -161,7 +158,6 @@ export const around = {
     unread: (count: number) => `${count} unread`,
     about: (name: string) => `About ${name}`,
     watches: "watches",
-    muted: "The host has silenced you at this table. You can still read along.",
     /** A line of the table itself, which the server says in English. */
     line: (text: string) => text,
   },

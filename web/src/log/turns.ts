@@ -1,0 +1,36 @@
+// What happened, cut into turns.
+
+import type { Told } from "../state/table.svelte";
+
+export interface Turn {
+  id: number;
+  /** Whose turn; null for what came before the first one that is known. */
+  seat: number | null;
+  /** Counted from 1, if the game is known from its beginning. */
+  number: number | null;
+  told: Told[];
+}
+
+/** Facts that only a new game brings. */
+const SETUP = new Set(["markers_placed", "role_dealt", "pawn_placed", "first_player"]);
+
+/** Whether the facts reach back to the opening of the box. */
+export function fromTheStart(told: readonly Told[]): boolean {
+  return told.slice(0, 4).some(({ fact }) => SETUP.has(fact.kind));
+}
+
+export function turns(told: readonly Told[]): Turn[] {
+  const start = fromTheStart(told);
+  const found: Turn[] = [];
+  let number = 0;
+  for (const one of told) {
+    if (one.fact.kind === "turn_began") {
+      number += 1;
+      found.push({ id: one.id, seat: one.fact.seat ?? null, number: start ? number : null, told: [] });
+      continue;
+    }
+    if (!found.length) found.push({ id: one.id, seat: null, number: start ? 0 : null, told: [] });
+    found.at(-1)!.told.push(one);
+  }
+  return found;
+}
