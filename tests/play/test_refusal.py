@@ -6,7 +6,7 @@ from fourcures.engine import reasons
 from fourcures.engine.reasons import REASONS
 from fourcures.engine.refusing import refuse
 from fourcures.play.notation import parse
-from fourcures.play.refusal import refusal
+from fourcures.play.refusal import REASON_KEYS, refusal
 from fourcures.play.rulebook import rules
 from fourcures.play.scene import scene
 from tests.table import refused, start
@@ -114,6 +114,8 @@ def test_the_refusal_gives_the_reason_and_the_rule(name: str, text: str, action:
     assert told.rule == REASONS[number][0]
     assert told.reason
     assert "{" not in told.reason
+    assert told.key == name.lower()
+    assert told.reason == REASONS[number][1].format(**told.names)
 
 
 def test_every_reason_has_a_case() -> None:
@@ -136,3 +138,9 @@ def test_what_is_no_action_at_all_is_refused_too(action: int) -> None:
     told = refusal(scene(PAIR), action)
     assert told is not None
     assert told.reason == "there is no such action"
+
+
+def test_key_and_names_say_no_more_than_the_reason() -> None:
+    assert len({*REASONS.values()}) == len(REASONS) == len({*REASON_KEYS.values()})
+    told = refused(start(PAIR), "charter Lima")
+    assert told.names == {"here": "Atlanta"}

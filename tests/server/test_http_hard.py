@@ -147,7 +147,10 @@ async def test_limits_per_address(limit: str, path: str, code: str) -> None:
 async def test_rules_and_pages(visitor: Visitor) -> None:
     told = (await visitor.get("/api/rules")).json()["rules"]
     assert [rule["number"] for rule in told] == [rule.number for rule in rules()]
-    assert set(told[0]) == {"number", "chapter", "text"}
+    assert set(told[0]) == {"number", "chapter", "text", "title"}
+    german = (await visitor.get("/api/rules?language=de")).json()["rules"]
+    assert german[0]["number"] == "1.1" and german[0]["text"].startswith("Ihr spielt gemeinsam")
+    assert (await visitor.get("/api/rules?language=xx")).status_code == 400
     for path in ("/", "/index.html", "/table/some-id"):
         page = await visitor.get(path)
         assert page.status_code == 200 and page.headers["content-type"].startswith("text/html")

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { ACTION_KINDS, CITIES, COLORS, EVENTS, FACT_KINDS, ROLES } from "../src/protocol/atlas";
+import { ACTION_KINDS, CITIES, COLORS, EVENTS, FACT_KINDS, REASON_KEYS, ROLES } from "../src/protocol/atlas";
 import type { Action, Fact } from "../src/protocol/generated";
 import { settings } from "../src/state/settings.svelte";
-import { actionParts, cardName, colorName, factParts, kindName, plain, roleName } from "../src/words/phrases";
+import { actionParts, cardName, colorName, factParts, kindName, plain, refusalText, roleName } from "../src/words/phrases";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 
@@ -29,12 +29,17 @@ describe.each(["en", "de"] as const)("%s", (language) => {
     settings.language = language;
   });
 
-  test.each([...FACT_KINDS])("the fact %s in words, also where much is hidden", (kind) => {
-    for (const fields of [FULL, { ...FULL, number: 1, pawn: 0 }, { ...FULL, card: null, city: null }]) {
+  test.each([...FACT_KINDS])("the fact %s in words", (kind) => {
+    for (const fields of [FULL, { ...FULL, number: 1, pawn: 0 }]) {
       const text = fact(kind, fields);
       expect(text).not.toMatch(/[{}_]|undefined|null/);
       expect(text[0]).toBe(text[0]!.toUpperCase());
     }
+  });
+
+  test.each(["card_drawn", "card_given", "card_foreseen", "card_put_back"])("%s without its secret", (kind) => {
+    const text = fact(kind, { seat: 0, pawn: 1 });
+    expect(text).toMatch(/^Ann .*(a|an|eine)( \S+)? (card|Karte)|Infektionskarte/);
   });
 
   test.each([...ACTION_KINDS])("the action %s in words", (kind) => {
@@ -82,4 +87,17 @@ test("parts carry what they name", () => {
     { text: "Bob", seat: 1 },
   ]);
   expect(factParts({ kind: "eradicated", color: "red" }, NAMES)[1]).toEqual({ text: "red", color: "red" });
+});
+
+test("refusals in the reader's language", () => {
+  const message = "there are no red cubes in Milan";
+  const refusal = { key: "no_cubes", names: { color: "red", here: "Milan" }, message };
+  settings.language = "en";
+  expect(refusalText(refusal)).toBe("There are no red cubes in Milan");
+  settings.language = "de";
+  expect(refusalText(refusal)).toBe("In Mailand liegen keine roten Würfel");
+  expect(refusalText({ key: "not_together", names: { pawn: "medic", here: "Milan" }, message })).toBe("Nicht in Mailand: Sanitäter");
+  expect(refusalText({ key: "a new one", names: {}, message })).toBe("There are no red cubes in Milan");
+  const names = { seat: "medic", pawn: "medic", city: "Paris", here: "Lima", card: "Airlift", color: "red" };
+  for (const key of REASON_KEYS) expect(refusalText({ key, names, message: "" })).toMatch(/^[^{}]+$/);
 });

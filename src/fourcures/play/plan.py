@@ -8,6 +8,8 @@ from .offers import asks, offers
 from .refusal import IllegalAction, refusal
 
 _RULE = "10.1"
+NOT_PLANNED = "not_planned"
+PLAN_FOR_YOURSELF = "plan_for_yourself"
 
 
 class Plan:
@@ -28,10 +30,12 @@ class Plan:
     def refusal(self, action: int) -> IllegalAction | None:
         """Why a step cannot be added; None if it can."""
         if self.state.outcome == PLAYING and (self.asking or mover(self.state) == CHANCE):
-            return IllegalAction(action, "what comes next cannot be planned", _RULE)
+            return IllegalAction(action, "what comes next cannot be planned", _RULE, NOT_PLANNED)
         if not self.state.options.open_hands:
             if seat_of(action) != self.seat:
-                return IllegalAction(action, "with hidden hands you plan for yourself", "2.4")
+                return IllegalAction(
+                    action, "with hidden hands you plan for yourself", "2.4", PLAN_FOR_YOURSELF
+                )
             if action in asks(self.state, self.seat):
                 return None
         return refusal(self.state, action)

@@ -1,5 +1,8 @@
 """Refusals in words, with the rule they rest on."""
 
+import string
+
+from ..engine import reasons
 from ..engine.actions import KINDS, kind_of, pawn_in, seat_of
 from ..engine.atlas import CITIES, NAMES, NO_CITY
 from ..engine.cards import CARDS
@@ -11,6 +14,13 @@ from ..engine.state import State
 from .fields import FIELDS_OF_KIND, repack, unpack
 from .names import CARD_NAMES, COLOR_NAMES, seat_name
 
+REASON_KEYS = {
+    number: name.lower()
+    for name, number in vars(reasons).items()
+    if isinstance(number, int) and number in REASONS
+}
+"""A stable name of each reason, for those who tell it in other words."""
+
 _PAWN_MOVES = {"drive", "direct", "charter", "shuttle", "dispatch", "airlift"}
 _SIZES = {"city": CITIES, "card": CARDS, "role": len(ROLE_NAMES), "other": CITIES}
 
@@ -18,11 +28,15 @@ _SIZES = {"city": CITIES, "card": CARDS, "role": len(ROLE_NAMES), "other": CITIE
 class IllegalAction(FourCuresError):
     """An action that is not legal now, why, and by which rule."""
 
-    def __init__(self, action: int, reason: str, rule: str) -> None:
-        """Keep all three for those who want to show them their own way."""
+    def __init__(
+        self, action: int, reason: str, rule: str, key: str, names: dict[str, str] | None = None
+    ) -> None:
+        """Keep all for those who want to show them their own way: `names` are those in `reason`."""
         self.action = action
         self.reason = reason
         self.rule = rule
+        self.key = key
+        self.names = names or {}
         super().__init__(f"{reason}; rule {rule}")
 
 
@@ -32,7 +46,9 @@ def refusal(state: State, action: int) -> IllegalAction | None:
     if number == FINE:
         return None
     rule, text = REASONS[number]
-    return IllegalAction(action, text.format(**_names(state, action)), rule)
+    known = _names(state, action)
+    names = {field: known[field] for _, field, *_ in string.Formatter().parse(text) if field}
+    return IllegalAction(action, text.format(**names), rule, REASON_KEYS[number], names)
 
 
 def check(state: State, action: int) -> None:

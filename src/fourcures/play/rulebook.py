@@ -7,42 +7,51 @@ from pathlib import Path
 
 from .names import fold
 
-_PLACES = (
-    Path(__file__).with_name("rulebook.md"),
-    Path(__file__).parents[3] / "docs" / "rulebook.md",
-)
+_FILES = {"en": "rulebook.md", "de": "rulebook.de.md"}
+_PLACES = (Path(__file__).parent, Path(__file__).parents[3] / "docs")
+LANGUAGES = tuple(_FILES)
 
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule with its number, the chapter it is in, and its text."""
+    """A rule with its number, the chapter it is in, its text, and the name the text begins with."""
 
     number: str
     chapter: str
     text: str
+    title: str | None
 
 
 @cache
-def rules() -> tuple[Rule, ...]:
+def rules(language: str = "en") -> tuple[Rule, ...]:
     """All rules in their order."""
     found: list[Rule] = []
     chapter = ""
-    for line in rulebook_text().splitlines():
+    for line in rulebook_text(language).splitlines():
         if heading := re.fullmatch(r"## (\d+ .+)", line):
             chapter = heading[1]
         elif line.startswith("## "):
             break
         elif rule := re.fullmatch(r"- \*\*([\d.]+)\*\* (.+)", line):
-            found.append(Rule(rule[1], chapter, rule[2].replace("*", "")))
+            title = re.match(r"\*([^*]+)\*", rule[2])
+            text = rule[2].replace("*", "")
+            found.append(Rule(rule[1], chapter, text, title[1] if title else None))
         elif aside := re.fullmatch(r"(.+?) \(\*\*([\d.]+)\*\*\)\.", line):
-            found.append(Rule(aside[2], chapter, aside[1].replace("*", "") + "."))
+            found.append(Rule(aside[2], chapter, aside[1].replace("*", "") + ".", None))
     return tuple(found)
 
 
-def rulebook_text() -> str:
+def rulebook_text(language: str = "en") -> str:
     """The whole rulebook."""
-    place = next(place for place in _PLACES if place.exists())
+    places = [place / _FILES[language] for place in _PLACES]
+    place = next(place for place in places if place.exists())
     return place.read_text(encoding="utf-8")
+
+
+def rule_of(title: str) -> str:
+    """The number of the rule that begins with this name."""
+    wanted = fold(title)
+    return next(rule.number for rule in rules() if rule.title and fold(rule.title) == wanted)
 
 
 def find_rules(words: str) -> list[Rule]:

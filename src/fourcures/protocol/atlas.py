@@ -12,11 +12,37 @@ from ..engine.facts import FACTS
 from ..engine.options import RATES
 from ..engine.roles.cast import ROLE_NAMES
 from ..play.names import COLOR_NAMES, OUTCOME_NAMES, members
+from ..play.plan import NOT_PLANNED, PLAN_FOR_YOURSELF
+from ..play.refusal import REASON_KEYS
+from ..play.rulebook import rule_of
+
+_TITLES = {
+    "drive": "Drive or Ferry",
+    "direct": "Direct Flight",
+    "charter": "Charter Flight",
+    "shuttle": "Shuttle Flight",
+    "build": "Build a Research Station",
+    "treat": "Treat Disease",
+    "give": "Share Knowledge",
+    "take": "Share Knowledge",
+    "cure": "Discover a Cure",
+    "dispatch": "Dispatcher",
+    "expert_flight": "Operations Expert",
+    "fetch": "Contingency Planner",
+    "put_back": "Forecast",
+    "airlift": "Airlift",
+    "forecast": "Forecast",
+    "grant": "Government Grant",
+    "quiet_night": "One Quiet Night",
+    "resilient": "Resilient Population",
+}
+_UNTITLED = {"finish": "4.2", "discard": "4.3", "go_on": "10.1"}
 
 
 def typescript() -> str:
     """The cities, colors, roles, event cards, and kinds of actions and facts."""
     kinds = [name for name, _ in KINDS[: [name for name, _ in KINDS].index("deal_role")]]
+    reasons = [*REASON_KEYS.values(), NOT_PLANNED, PLAN_FOR_YOURSELF]
     lines = [
         "// Made by fourcures.protocol.schema from the engine's tables; never edited by hand.",
         *_union("Color", "COLORS", COLOR_NAMES),
@@ -26,6 +52,10 @@ def typescript() -> str:
         *_union("FactKind", "FACT_KINDS", [name for name, _ in FACTS]),
         *_union("Step", "STEPS", STEP_NAMES),
         *_union("Outcome", "OUTCOMES", OUTCOME_NAMES),
+        *_union("ReasonKey", "REASON_KEYS", reasons),
+        *_rules("Role", "RULE_OF_ROLE", {role: rule_of(role) for role in ROLE_NAMES}),
+        *_rules("EventCard", "RULE_OF_EVENT", {card: rule_of(card) for card in EVENT_NAMES}),
+        *_rules("ActionKind", "RULE_OF_ACTION", {kind: _rule_of_action(kind) for kind in kinds}),
         "",
         "/** The infection rate on each space of its track. */",
         f"export const RATES = {json.dumps([int(rate) for rate in RATES])};",
@@ -54,6 +84,17 @@ def _union(type_name: str, list_name: str, names: Sequence[str]) -> list[str]:
         f"export const {list_name} = [{', '.join(quoted)}] as const;",
         f"export type {type_name} = (typeof {list_name})[number];",
     ]
+
+
+def _rules(type_name: str, table_name: str, numbers: dict[str, str]) -> list[str]:
+    return [
+        "",
+        f"export const {table_name}: Record<{type_name}, string> = {json.dumps(numbers)};",
+    ]
+
+
+def _rule_of_action(kind: str) -> str:
+    return _UNTITLED.get(kind) or rule_of(_TITLES[kind])
 
 
 def _city(city: int) -> str:

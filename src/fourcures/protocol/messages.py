@@ -235,6 +235,10 @@ class Refused(Message, frozen=True, tag="refused"):
     code: str
     reason: str
     rule: str | None = None
+    key: str | None = None
+    """The rule's reason by its name, for telling it in another language."""
+    names: dict[str, str] | None = None
+    """What stands in `reason`: cities, cards, colors and roles by their names."""
 
 
 class Presence(Message, frozen=True, tag="presence"):

@@ -1,11 +1,11 @@
 """The HTTP API: accounts and rules; tables and live play have their own routes."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, Router, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 from msgspec import Meta
 
 from fourcures.play import rulebook
@@ -86,6 +86,7 @@ class RuleText(msgspec.Struct, frozen=True):
     number: str
     chapter: str
     text: str
+    title: str | None
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -201,10 +202,11 @@ async def me(request: Web, site: AskSite, visitor: AskVisitor) -> Response[Me]:
     return answer
 
 
-@get("/rules", sync_to_thread=False, cache_control=None, responses=problems())
-def rules() -> Response[Rules]:
+@get("/rules", sync_to_thread=False, cache_control=None, responses=problems(400))
+def rules(language: FromQuery[Literal["en", "de"]] = "en") -> Response[Rules]:
     """The rulebook: every rule with its chapter and number."""
-    texts = [RuleText(rule.number, rule.chapter, rule.text) for rule in rulebook.rules()]
+    found = rulebook.rules(language)
+    texts = [RuleText(rule.number, rule.chapter, rule.text, rule.title) for rule in found]
     return Response(Rules(texts), headers={"cache-control": "public, max-age=3600"})
 
 

@@ -42,14 +42,23 @@ CODES = {
 class Refusal(FourCuresError):
     """A command that is refused."""
 
-    def __init__(self, code: str, reason: str | None = None, rule: str | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        reason: str | None = None,
+        rule: str | None = None,
+        key: str | None = None,
+        names: dict[str, str] | None = None,
+    ) -> None:
         """`reason` only where the code's own words do not suffice."""
         self.code = code
         self.reason = reason or CODES[code]
         self.rule = rule
+        self.key = key
+        self.names = names
         super().__init__(f"{code}: {self.reason}")
 
 
 def illegal(error: IllegalAction) -> Refusal:
     """A refusal by the rules of the game."""
-    return Refusal("act/illegal", error.reason, error.rule)
+    return Refusal("act/illegal", error.reason, error.rule, error.key, error.names or None)

@@ -218,5 +218,7 @@ class _Visit:
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
         self.site.metrics.refused.labels(refusal.code).inc()
-        message = say.Refused(id, refusal.code, refusal.reason, refusal.rule)
+        message = say.Refused(
+            id, refusal.code, refusal.reason, refusal.rule, refusal.key, refusal.names
+        )
         self.guest.send(_encode(message))

@@ -21,6 +21,15 @@ export type Step = (typeof STEPS)[number];
 export const OUTCOMES = ["playing", "won", "outbreaks", "cubes", "cards"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+export const REASON_KEYS = ["no_such_action", "game_is_over", "not_your_turn", "cards_first", "no_actions_left", "discard_first", "put_back_first", "chance_decides", "nothing_to_discard", "card_not_held", "nothing_waits", "no_forecast", "not_foreseen", "same_city", "not_neighbors", "no_card_of_goal", "no_card_of_city_left", "no_station_here", "no_station_there", "not_your_pawn", "station_already", "no_card_to_build", "station_left", "take_from_where", "no_cubes", "not_together", "not_with_yourself", "events_not_shared", "giver_lacks_card", "card_does_not_match", "cure_needs_station", "cured_already", "wrong_number_of_cards", "mixed_colors", "only_dispatcher", "no_pawn_there", "only_operations_expert", "flown_already", "city_card_needed", "only_contingency_planner", "role_card_full", "not_in_discard", "not_an_event", "event_not_held", "not_now", "only_resilient_now", "quiet_already", "not_in_infection_discard", "not_possible_by_chance", "not_in_hand", "flight_needs_station", "grant_not_needed", "grant_station_left", "grant_from_where", "not_planned", "plan_for_yourself"] as const;
+export type ReasonKey = (typeof REASON_KEYS)[number];
+
+export const RULE_OF_ROLE: Record<Role, string> = {"contingency planner": "9.1", "dispatcher": "9.2", "medic": "9.3", "operations expert": "9.4", "quarantine specialist": "9.5", "researcher": "9.6", "scientist": "9.7"};
+
+export const RULE_OF_EVENT: Record<EventCard, string> = {"Airlift": "10.3", "Forecast": "10.4", "Government Grant": "10.5", "One Quiet Night": "10.6", "Resilient Population": "10.7"};
+
+export const RULE_OF_ACTION: Record<ActionKind, string> = {"drive": "5.1", "direct": "5.2", "charter": "5.3", "shuttle": "5.4", "build": "6.1", "treat": "6.3", "give": "6.4", "take": "6.4", "cure": "6.5", "dispatch": "9.2", "expert_flight": "9.4", "fetch": "9.1", "finish": "4.2", "discard": "4.3", "go_on": "10.1", "put_back": "10.4", "airlift": "10.3", "forecast": "10.4", "grant": "10.5", "quiet_night": "10.6", "resilient": "10.7"};
+
 /** The infection rate on each space of its track. */
 export const RATES = [2, 2, 2, 3, 3, 4, 4];
 

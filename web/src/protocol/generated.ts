@@ -229,6 +229,8 @@ export interface Refused {
   code: string;
   reason: string;
   rule?: string | null;
+  key?: string | null;
+  names?: Record<string, string> | null;
 }
 
 /** Open a new table for the same people. */

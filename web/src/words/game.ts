@@ -1,6 +1,6 @@
 // The shape of the words about pieces and what happens to them; a missing kind is a type error.
 
-import type { ActionKind, Color, EventCard, FactKind, Role } from "../protocol/atlas";
+import type { ActionKind, Color, EventCard, FactKind, ReasonKey, Role } from "../protocol/atlas";
 import type { Action, Fact } from "../protocol/generated";
 
 /**
@@ -23,6 +23,6 @@ export interface GameWords {
   player: (seat: number) => string;
   nobody: string;
   and: string;
-  /** By the key of a reason or the code of a refusal; empty where the server's words are used. */
-  refusals: Readonly<Record<string, string>>;
+  /** Why something cannot be done; empty where the server's own words are used. */
+  refusals: Readonly<Partial<Record<ReasonKey, string>>>;
 }

@@ -1,8 +1,9 @@
 // Actions and facts in words, in parts, so that what they talk about can be shown on the board.
 
 import { CITIES, RATES } from "../protocol/atlas";
-import type { ActionKind, Color, EventCard, FactKind, Role } from "../protocol/atlas";
+import type { ActionKind, Color, EventCard, FactKind, ReasonKey, Role } from "../protocol/atlas";
 import type { Action, Fact } from "../protocol/generated";
+import type { Refusal } from "../protocol/socket";
 import type { Template } from "./game";
 import { words } from "./index.svelte";
 
@@ -17,6 +18,7 @@ export interface Part {
 /** Names of the players by seat, as they are shown. */
 export type Names = readonly string[];
 
+const FIELD = /\{(\w+)(?::(\w+))?\}/g;
 const COLOR_OF = new Map(CITIES.map((city) => [city.name, city.color]));
 
 export function cityName(city: string): string {
@@ -53,6 +55,16 @@ export function actionParts(action: Action, names: Names, own = action.seat): Pa
   return parts(words().game.actions[action.kind as ActionKind], { ...action, pawn, others }, names);
 }
 
+/** Why something was refused, in the reader's language; seats are told by their roles. */
+export function refusalText({ key, names, message }: Pick<Refusal, "key" | "names" | "message">): string {
+  const template = words().game.refusals[key as ReasonKey];
+  if (!template) return message.charAt(0).toUpperCase() + message.slice(1);
+  return template.replace(FIELD, (_, field: string, ending = "") => {
+    const of = { seat: "role", pawn: "role", here: "city" }[field] ?? field;
+    return named(of, names[field], ending, []).text;
+  });
+}
+
 export function plain(parts: Part[]): string {
   return parts.map((part) => part.text).join("");
 }
@@ -70,15 +82,17 @@ function parts<S extends Said>(template: Template<S> | undefined, said: S, names
   const text = typeof template === "string" ? template : template(said);
   const color = said.color ?? COLOR_OF.get(said.cards?.[0] ?? "");
   const fields = new Map(Object.entries({ ...said, color, rate: RATES[said.number ?? 0] }));
-  return text
-    .split(/(\{\w+(?::\w+)?\})/)
-    .filter(Boolean)
-    .flatMap((piece) => {
-      const [, field, ending = ""] = /^\{(\w+)(?::(\w+))?\}$/.exec(piece) ?? [];
-      if (!field) return [{ text: piece }];
-      if (field === "cards") return list(said.cards ?? []);
-      return [named(field, fields.get(field), ending, names)];
-    });
+  const found: Part[] = [];
+  let end = 0;
+  for (const match of text.matchAll(FIELD)) {
+    const [whole, field = "", ending = ""] = match;
+    if (match.index > end) found.push({ text: text.slice(end, match.index) });
+    if (field === "cards") found.push(...list(said.cards ?? []));
+    else found.push(named(field, fields.get(field), ending, names));
+    end = match.index + whole.length;
+  }
+  if (end < text.length) found.push({ text: text.slice(end) });
+  return found;
 }
 
 function named(field: string, value: unknown, ending: string, names: Names): Part {
