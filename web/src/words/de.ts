@@ -5,6 +5,7 @@ import { board } from "./de.board";
 import { game } from "./de.game";
 import { play } from "./de.play";
 import { site } from "./de.site";
+import { stage } from "./de.stage";
 import type { Words } from "./index.svelte";
 
-export const de: Words = { ...site, around, board, game, play };
+export const de: Words = { ...site, around, board, game, play, stage };

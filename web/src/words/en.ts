@@ -5,5 +5,6 @@ import { board } from "./en.board";
 import { game } from "./en.game";
 import { play } from "./en.play";
 import { site } from "./en.site";
+import { stage } from "./en.stage";
 
-export const en = { ...site, around, board, game, play };
+export const en = { ...site, around, board, game, play, stage };

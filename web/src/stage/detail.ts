@@ -1,0 +1,28 @@
+// A second line for what needs a reason.
+
+import { CITIES } from "../protocol/atlas";
+import type { Fact, View } from "../protocol/generated";
+import { settings } from "../state/settings.svelte";
+import { words } from "../words/index.svelte";
+import { cityName } from "../words/phrases";
+import type { Story } from "./story";
+
+export function detail(fact: Fact, view: View | null, story: Story): string {
+  const said = words().stage;
+  if (fact.kind === "infection_prevented") {
+    const role = fact.seat == null ? "eradicated" : (view?.players[fact.seat]?.role ?? "");
+    return said.prevented[role] ?? "";
+  }
+  if (fact.kind === "first_player") return largest(fact.card ?? "");
+  if (fact.kind === "cured" && view) {
+    return said.cured(Object.values(view.diseases).filter((disease) => disease.cured).length);
+  }
+  return story.chain > 1 ? said.chain(story.chain) : "";
+}
+
+function largest(card: string): string {
+  const city = CITIES.find((one) => one.name === card);
+  if (!city) return "";
+  const millions = (city.population / 1e6).toLocaleString(settings.language, { maximumFractionDigits: 1 });
+  return words().stage.firstPlayer(cityName(city.name), millions);
+}
