@@ -55,7 +55,6 @@ export const site: typeof english = {
     open: "Tische, die auf Mitspieler warten",
     running: "Spiele zum Zusehen",
     none: "Gerade wartet niemand an einem Tisch. Eröffne einen und teile den Link, oder fang mit Computern an.",
-    noneRunning: "Gerade gibt es kein Spiel zum Zusehen.",
     reconnecting: "Die Liste ist nicht aktuell: Verbinde neu …",
     loading: "Suche nach Tischen …",
     join: "Mitspielen",
@@ -79,7 +78,6 @@ export const site: typeof english = {
     computer: (number) => `Computer ${number}`,
     free: "frei",
     reserved: (name) => `für ${name} frei gehalten`,
-    someone: "jemand, der gegangen ist",
   },
   table: {
     title: "Tisch eröffnen",
@@ -245,8 +243,6 @@ export const site: typeof english = {
       cards: "Verloren: keine Karten mehr",
     },
     unfinished: "Nicht beendet",
-    when: (date) => date,
-    started: (date) => `seit ${date}`,
   },
   replay: {
     title: "Nachspielen",
@@ -267,11 +263,5 @@ export const site: typeof english = {
     happened: "Was in diesem Schritt geschah",
     nothing: "Nichts, was ein Spielteil bewegt hat.",
     setup: "Aufbau",
-    luck: "Den Zufall nachprüfen",
-    luckText: "Vor der ersten Karte hat der Server seinen Zufall mit diesem Siegel festgelegt. Jetzt ist der Startwert offen: Damit kann jeder prüfen, dass keine Karte erst später gewählt wurde.",
-    seal: "Siegel",
-    seed: "Startwert",
-    verify: "Lade die Aufzeichnung herunter und starte",
-    turn: (number, name) => `Zug ${number}: ${name}`,
   },
 };

@@ -54,7 +54,6 @@ export const site = {
     open: "Tables that wait for players",
     running: "Games to watch",
     none: "Nobody is waiting at a table right now. Create one and share its link, or start with computer teammates.",
-    noneRunning: "No game can be watched right now.",
     reconnecting: "The list is not live: connecting again …",
     loading: "Looking for tables …",
     join: "Join",
@@ -78,7 +77,6 @@ export const site = {
     computer: (number: number) => `Computer ${number}`,
     free: "free",
     reserved: (name: string) => `kept for ${name}`,
-    someone: "somebody who left",
   },
   table: {
     title: "Create a table",
@@ -244,8 +242,6 @@ export const site = {
       cards: "Lost: no cards left",
     } as Record<string, string>,
     unfinished: "Not finished",
-    when: (date: string) => date,
-    started: (date: string) => `since ${date}`,
   },
   replay: {
     title: "Replay",
@@ -266,11 +262,5 @@ export const site = {
     happened: "What happened in this step",
     nothing: "Nothing that moved a piece.",
     setup: "Setup",
-    luck: "Verify the luck",
-    luckText: "Before the first card the server fixed this seal of its random seed. Now the seed is open: with it anybody can check that no card was chosen later.",
-    seal: "Seal",
-    seed: "Seed",
-    verify: "Download the record and run",
-    turn: (number: number, name: string) => `Turn ${number}: ${name}`,
   },
 };

@@ -1,0 +1,112 @@
+// A finished game, step by step: fetched ahead, kept, and shown by the director.
+
+import * as api from "../protocol/api";
+import type { Fact, Update, View } from "../protocol/generated";
+import { Director } from "../stage/director.svelte";
+
+const AHEAD = 8;
+/** Milliseconds between steps while it plays, and until a dragged slider counts. */
+const REST = 350;
+const DRAG = 60;
+
+const pause = (time: number) => new Promise((done) => setTimeout(done, time));
+
+export class Film {
+  /** How many steps there are; null until that is known. */
+  steps = $state<number | null>(null);
+  at = $state(0);
+  playing = $state(false);
+  /** What happened in the step that is shown. */
+  facts = $state.raw<Fact[]>([]);
+  problem = $state.raw<unknown>(null);
+  readonly director = new Director();
+  private readonly known = new Map<number, Promise<Update>>();
+  private closed = false;
+
+  constructor(private readonly id: string) {
+    void this.open();
+  }
+
+  async open(): Promise<void> {
+    this.problem = null;
+    try {
+      this.steps = (await api.steps(this.id)).steps;
+      await this.go(this.at);
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  /** Show the position after a step at once. */
+  async go(step: number, wait = 0): Promise<void> {
+    if (this.steps === null) return;
+    this.at = Math.max(0, Math.min(this.steps, step));
+    if (wait) await pause(wait);
+    await this.show(this.at, (view) => this.director.jump(view));
+  }
+
+  /** The slider goes over many steps; only where it rests is fetched. */
+  drag(step: number): Promise<void> {
+    return this.go(step, DRAG);
+  }
+
+  /** Show the next step as it happened. */
+  async forward(): Promise<void> {
+    if (this.steps === null || this.at >= this.steps) return;
+    this.director.skip();
+    this.at += 1;
+    await this.show(this.at, (view, facts) => this.director.tell(facts, view));
+  }
+
+  back(): Promise<void> {
+    return this.go(this.at - 1);
+  }
+
+  async play(): Promise<void> {
+    if (this.playing || this.steps === null) return;
+    this.playing = true;
+    if (this.at === this.steps) await this.go(0);
+    while (this.playing && this.at < this.steps && !this.closed) {
+      await this.forward();
+      do await pause(REST);
+      while (this.director.busy && !this.closed);
+    }
+    this.playing = false;
+  }
+
+  stop(): void {
+    this.playing = false;
+  }
+
+  close(): void {
+    this.closed = true;
+    this.director.close();
+  }
+
+  /** A step that has been left meanwhile is not shown. */
+  private async show(step: number, how: (view: View, facts: Fact[]) => void): Promise<void> {
+    if (step !== this.at) return;
+    try {
+      const update = await this.fetch(step);
+      if (step !== this.at || this.closed || !update.view) return;
+      this.problem = null;
+      this.facts = update.facts ?? [];
+      how(update.view, this.facts);
+      for (let next = step + 1; next <= Math.min(step + AHEAD, this.steps ?? 0); next++) {
+        this.fetch(next).catch(() => undefined); // told when it is needed
+      }
+    } catch (error) {
+      this.problem = error;
+      this.stop();
+    }
+  }
+
+  private fetch(step: number): Promise<Update> {
+    const known = this.known.get(step);
+    if (known) return known;
+    const coming = api.step(this.id, step);
+    this.known.set(step, coming);
+    coming.catch(() => this.known.delete(step));
+    return coming;
+  }
+}
