@@ -18,6 +18,7 @@ import type {
 import { Refusal, Socket } from "../protocol/socket";
 import type { Said, Status } from "../protocol/socket";
 import { Director } from "../stage/director.svelte";
+import { words } from "../words/index.svelte";
 import { tellTrouble } from "./notices.svelte";
 
 const LOG = 600;
@@ -31,6 +32,8 @@ export class Table {
   status = $state<Status>("connecting");
   /** Why the door stays closed. */
   refused = $state.raw<Refused | null>(null);
+  /** Whether a password was tried. */
+  knocked = $state(false);
   person = $state<string | null>(null);
   seat = $state<number | null>(null);
   version = $state(0);
@@ -44,6 +47,9 @@ export class Table {
   presence = $state.raw<Presence | null>(null);
   /** Whether a command is on its way. */
   busy = $state(false);
+  /** The versions of the last own deed, and of the last change to the pieces. */
+  private done = $state(0);
+  private moved = $state(0);
   readonly director = new Director();
   private readonly socket: Socket;
   private count = 0;
@@ -59,10 +65,17 @@ export class Table {
     });
   }
 
-  /** The own plan, if there is one with steps. */
+  /** The own plan, if there is one; it may have been begun only. */
   get plan(): PlanShown | null {
-    const own = this.plans.find((plan) => plan.person === this.person);
-    return own && own.steps.length ? own : null;
+    return this.plans.find((plan) => plan.person === this.person) ?? null;
+  }
+
+  /** What the players are called, by seat. */
+  get names(): string[] {
+    return (this.table?.chairs ?? []).map((chair, seat) => {
+      if (chair.computer) return words().play.computer(seat + 1);
+      return chair.name ?? words().play.empty;
+    });
   }
 
   /** What the board shows: the own plan's end, or what the stage has reached. */
@@ -89,27 +102,23 @@ export class Table {
     return this.table?.phase === "over";
   }
 
+  /** Whether what happened last was done here. */
+  get mine(): boolean {
+    return this.done > 0 && this.done === this.moved;
+  }
+
   /** Give a command; whether it was done. Refusals are told at the edge of the screen. */
   async say(said: Said): Promise<boolean> {
-    this.busy = true;
-    try {
-      await this.socket.say(said);
-      return true;
-    } catch (error) {
-      tellTrouble(error);
-      return false;
-    } finally {
-      this.busy = false;
-    }
+    return (await this.send(said)) !== null;
   }
 
   /** Do something now. */
   act(action: Action): Promise<boolean> {
-    return this.say({ type: "act", version: this.version, action });
+    return this.deed({ type: "act", version: Math.max(this.version, this.done), action });
   }
 
-  /** Change the own plan to these steps. */
-  draw(steps: Action[], shared = true): Promise<boolean> {
+  /** Change the own plan to these steps; nobody is shown an empty one. */
+  draw(steps: Action[], shared = steps.length > 0): Promise<boolean> {
     return this.say({ type: "plan", steps, shared });
   }
 
@@ -123,8 +132,24 @@ export class Table {
     return this.draw((this.plan?.steps ?? []).filter((_, at) => at !== place));
   }
 
+  /** Do the own plan. */
   commit(): Promise<boolean> {
-    return this.say({ type: "commit", version: this.version });
+    return this.deed({ type: "commit", version: this.version });
+  }
+
+  /** Take the last action back. */
+  undo(): Promise<boolean> {
+    return this.say({ type: "undo", version: this.version });
+  }
+
+  /** Answer the question that is asked. */
+  answer(agree: boolean): Promise<boolean> {
+    return this.say({ type: "consent", version: this.version, agree });
+  }
+
+  /** Ask the current player to wait, or no longer. */
+  hold(hold: boolean): Promise<boolean> {
+    return this.say({ type: "hold", hold });
   }
 
   /** Why something cannot be the next step; null if it can. */
@@ -139,12 +164,31 @@ export class Table {
   }
 
   knock(password: string): void {
+    this.knocked = true;
     this.socket.knock(password);
   }
 
   close(): void {
     this.socket.close();
     this.director.close();
+  }
+
+  private async deed(said: Said): Promise<boolean> {
+    const version = await this.send(said);
+    if (version !== null) this.done = version;
+    return version !== null;
+  }
+
+  private async send(said: Said): Promise<number | null> {
+    this.busy = true;
+    try {
+      return await this.socket.say(said);
+    } catch (error) {
+      tellTrouble(error);
+      return null;
+    } finally {
+      this.busy = false;
+    }
   }
 
   private hear(message: FromServer): void {
@@ -178,7 +222,10 @@ export class Table {
     if (message.offers) this.offers = message.offers;
     else if (message.view) this.offers = [];
     if (message.plans) this.plans = message.plans;
-    if (message.facts) this.note(message.facts);
+    if (message.facts) {
+      this.moved = message.version;
+      this.note(message.facts);
+    }
     if (message.view) this.director.tell(message.facts ?? [], message.view);
   }
 

@@ -1,0 +1,15 @@
+// Who would be asked before a step is done: only to say so beforehand, the server decides.
+
+import type { Action, TableShown } from "../protocol/generated";
+
+const SHARES = ["give", "take"];
+
+/** The seat of the person whose consent a step needs; null if nobody is asked. */
+export function asked(action: Action, actor: number, table: TableShown | null): number | null {
+  const pawn = action.pawn ?? null;
+  if (pawn === null || pawn === (action.seat ?? actor)) return null;
+  const chair = table?.chairs[pawn];
+  if (!chair || chair.computer) return null;
+  if (!table?.settings.auto_consent) return pawn;
+  return SHARES.includes(action.kind) && table.settings.hands === "hidden" ? pawn : null;
+}

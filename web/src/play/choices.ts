@@ -1,0 +1,167 @@
+// What can be done, read out of the offers. No rules here: what is not offered is not known.
+
+import type { Action, Fact, Offer } from "../protocol/generated";
+
+/** Ways to move, those that cost nothing first. */
+const MOVES = ["drive", "shuttle", "dispatch", "direct", "charter", "expert_flight", "airlift"];
+
+/** The card that is played by each kind of event action. */
+export const EVENT_CARDS: Record<string, string> = {
+  airlift: "Airlift",
+  forecast: "Forecast",
+  grant: "Government Grant",
+  quiet_night: "One Quiet Night",
+  resilient: "Resilient Population",
+};
+
+/** A way for a pawn to a city: what it costs, or which cards could pay for it. */
+export interface Way {
+  action: Action;
+  cost: string | null;
+  /** If any one of these pays; the action then still needs its `card`. */
+  payWith: string[] | null;
+}
+
+/** What one seat can do, out of offers that may be of several. */
+export function offersOf(offers: readonly Offer[], seat: number, own: number | null): Offer[] {
+  return offers.filter((offer) => (offer.seat ?? own) === seat);
+}
+
+function pawnOf(offer: Offer, actor: number): number {
+  return offer.pawn ?? actor;
+}
+
+function isMove(offer: Offer): boolean {
+  return MOVES.includes(offer.kind);
+}
+
+/** The pawns that can go somewhere; by an Airlift only if it is being aimed. */
+export function movable(offers: readonly Offer[], actor: number, airlift = false): Set<number> {
+  const moves = offers.filter((offer) => isMove(offer) && (offer.kind === "airlift") === airlift);
+  return new Set(moves.map((offer) => pawnOf(offer, actor)));
+}
+
+/** The cities a pawn can go to. */
+export function goals(offers: readonly Offer[], pawn: number, actor: number): Set<string> {
+  const moves = offers.filter(
+    (offer) => isMove(offer) && offer.kind !== "airlift" && pawnOf(offer, actor) === pawn,
+  );
+  return new Set(moves.flatMap((offer) => offer.cities ?? []));
+}
+
+/** The cities an offer of this kind names. */
+export function citiesOf(offers: readonly Offer[], kind: string, pawn: number | null = null): Set<string> {
+  const found = offers.filter(
+    (offer) => offer.kind === kind && (pawn === null || (offer.pawn ?? null) === pawn),
+  );
+  return new Set(found.flatMap((offer) => offer.cities ?? []));
+}
+
+/** All ways for a pawn to a city, the free ones first. */
+export function ways(offers: readonly Offer[], pawn: number, city: string, actor: number): Way[] {
+  return offers
+    .filter((offer) => isMove(offer) && pawnOf(offer, actor) === pawn && offer.cities?.includes(city))
+    .map((offer) => way(offer, city))
+    .sort((a, b) => MOVES.indexOf(a.action.kind) - MOVES.indexOf(b.action.kind));
+}
+
+function way(offer: Offer, city: string): Way {
+  const action: Action = { kind: offer.kind, city };
+  if (offer.seat != null) action.seat = offer.seat;
+  if (offer.pawn != null) action.pawn = offer.pawn;
+  return { action, cost: costOf(offer, city), payWith: offer.cards ?? null };
+}
+
+function costOf(offer: Offer, city: string): string | null {
+  if (offer.kind === "airlift") return EVENT_CARDS.airlift!;
+  return offer.cost === "city" ? city : (offer.cost ?? null);
+}
+
+/** One action for each color, card or city that an offer of this kind lists. */
+export function each(offers: readonly Offer[], kind: string): Action[] {
+  return offers.filter((offer) => offer.kind === kind).flatMap(spread);
+}
+
+function spread(offer: Offer): Action[] {
+  const action: Action = { kind: offer.kind };
+  if (offer.seat != null) action.seat = offer.seat;
+  if (offer.pawn != null) action.pawn = offer.pawn;
+  if (offer.colors) return offer.colors.map((color) => ({ ...action, color }));
+  if (offer.cards) return offer.cards.map((card) => ({ ...action, card }));
+  if (offer.cities) return offer.cities.map((city) => ({ ...action, city }));
+  return [action];
+}
+
+export interface Building {
+  action: Action;
+  cost: string | null;
+  /** Stations of which one must be taken; null if there is one to spare. */
+  others: string[] | null;
+}
+
+/** A station that can be built where the actor is. */
+export function building(offers: readonly Offer[]): Building | null {
+  const offer = offers.find((one) => one.kind === "build");
+  if (!offer) return null;
+  const action: Action = offer.seat == null ? { kind: "build" } : { kind: "build", seat: offer.seat };
+  return { action, cost: offer.cost ?? null, others: offer.others ?? null };
+}
+
+export interface Curing {
+  action: Action;
+  cards: string[];
+  need: number;
+}
+
+/** Cures that can be found; the action still lacks its cards if there are more than needed. */
+export function curings(offers: readonly Offer[]): Curing[] {
+  return offers
+    .filter((offer) => offer.kind === "cure")
+    .map((offer) => {
+      const action: Action = offer.seat == null ? { kind: "cure" } : { kind: "cure", seat: offer.seat };
+      const cards = offer.cards ?? [];
+      const need = offer.need ?? cards.length;
+      return { action: cards.length === need ? { ...action, cards } : action, cards, need };
+    });
+}
+
+/** The events that can be played, each by the kind of its action. */
+export function events(offers: readonly Offer[]): string[] {
+  return Object.keys(EVENT_CARDS).filter((kind) => offers.some((offer) => offer.kind === kind));
+}
+
+export function offered(offers: readonly Offer[], kind: string): boolean {
+  return offers.some((offer) => offer.kind === kind);
+}
+
+export type Use =
+  | { kind: "direct" | "charter" | "build" | "expert_flight" | "discard" }
+  | { kind: "cure"; have: number; need: number }
+  | { kind: "give"; to: number[] }
+  | { kind: "event"; action: string };
+
+/** What a card of the hand is good for now. */
+export function usesOf(card: string, offers: readonly Offer[], actor: number): Use[] {
+  const uses: Use[] = [];
+  const mine = offers.filter((offer) => pawnOf(offer, actor) === actor || offer.kind === "give");
+  if (mine.some((offer) => offer.kind === "direct" && offer.cities?.includes(card))) uses.push({ kind: "direct" });
+  for (const kind of ["charter", "build"] as const) {
+    if (mine.some((offer) => offer.kind === kind && offer.cost === card)) uses.push({ kind });
+  }
+  const flight = mine.find((offer) => offer.kind === "expert_flight");
+  if (flight?.cards?.includes(card)) uses.push({ kind: "expert_flight" });
+  const cure = curings(offers).find((curing) => curing.cards.includes(card));
+  if (cure) uses.push({ kind: "cure", have: cure.cards.length, need: cure.need });
+  const to = each(offers, "give").filter((action) => action.card === card);
+  if (to.length) uses.push({ kind: "give", to: to.map((action) => action.pawn ?? actor) });
+  const event = events(offers).find((kind) => EVENT_CARDS[kind] === card);
+  if (event) uses.push({ kind: "event", action: event });
+  if (each(offers, "discard").some((action) => action.card === card)) uses.push({ kind: "discard" });
+  return uses;
+}
+
+/** The cards that leave a hand for the discard pile by these facts. */
+export function spentBy(facts: readonly Fact[]): string[] {
+  const kinds = ["card_discarded", "card_removed"];
+  return facts.flatMap((fact) => (kinds.includes(fact.kind) && fact.card ? [fact.card] : []));
+}

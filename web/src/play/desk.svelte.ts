@@ -1,0 +1,193 @@
+// What the player at this screen is about to do: the pawn in hand, the open menu, the aimed event.
+
+import type { Action, Offer, View } from "../protocol/generated";
+import type { Table } from "../state/table.svelte";
+import { citiesOf, curings, each, EVENT_CARDS, goals, movable, offersOf, ways } from "./choices";
+import type { Curing, Way } from "./choices";
+import { habits } from "./habits.svelte";
+
+export type Sheet =
+  | { is: "confirm" | "where" | "events" | "resilient" | "fetch" | "keys" | "leave" | "early" }
+  | { is: "share"; kind: "give" | "take" }
+  | { is: "cure"; cards: string[]; need: number; action: Action }
+  | { is: "station"; action: Action; others: string[] }
+  | { is: "treat" | "cures" }
+  | { is: "event"; action: Action };
+
+export class Desk {
+  /** The pawn that is picked up to be moved; the actor's own if none is. */
+  picked = $state<number | null>(null);
+  /** The city whose menu is open. */
+  city = $state<string | null>(null);
+  /** An event that waits for a city on the board. */
+  aim = $state<"airlift" | "grant" | null>(null);
+  sheet = $state.raw<Sheet | null>(null);
+
+  constructor(readonly table: Table) {}
+
+  get view(): View | null {
+    return this.table.position;
+  }
+
+  /** Whether this is a plan for the player on turn, by somebody else. */
+  get suggesting(): boolean {
+    return this.table.plan !== null && this.table.view?.turn !== this.table.seat;
+  }
+
+  /** Who acts: oneself, or the player a plan is put forward to. */
+  get actor(): number {
+    return (this.suggesting ? this.table.view?.turn : this.table.seat) ?? -1;
+  }
+
+  get offers(): Offer[] {
+    return offersOf(this.table.choices, this.actor, this.table.seat);
+  }
+
+  /** Whether it is the time of actions, which are planned before they are done. */
+  get planning(): boolean {
+    const now = this.view?.next[0];
+    return now?.step === "act" && this.view?.turn === this.actor;
+  }
+
+  get pawn(): number {
+    return this.picked ?? this.actor;
+  }
+
+  get pawns(): Set<number> {
+    return movable(this.offers, this.actor, this.aim === "airlift");
+  }
+
+  /** The cities that can be chosen on the board. */
+  get targets(): Set<string> {
+    if (this.aim === "airlift") return this.picked === null ? new Set() : citiesOf(this.offers, "airlift", this.picked);
+    if (this.aim === "grant") return citiesOf(this.offers, "grant");
+    return goals(this.offers, this.pawn, this.actor);
+  }
+
+  waysTo(city: string): Way[] {
+    const all = ways(this.offers, this.pawn, city, this.actor);
+    return all.filter((way) => (way.action.kind === "airlift") === (this.aim === "airlift"));
+  }
+
+  /** A city was chosen on the board. */
+  choose(city: string): void {
+    if (this.aim === "grant") {
+      if (this.targets.has(city)) this.grant(city);
+      return;
+    }
+    const found = this.waysTo(city);
+    const [only] = found;
+    if (only && (this.aim === "airlift" || (found.length === 1 && !only.cost && !only.payWith))) {
+      void this.do(only.action);
+    } else if (found.length || city === this.view?.players[this.pawn]?.city) {
+      this.city = this.city === city ? null : city;
+    }
+  }
+
+  pick(pawn: number): void {
+    if (!this.pawns.has(pawn)) return;
+    this.city = null;
+    this.picked = this.picked === pawn || (pawn === this.actor && !this.aim) ? null : pawn;
+  }
+
+  /** The next pawn that can be picked up, for the keyboard. */
+  pickNext(): void {
+    const all = [...this.pawns].sort((a, b) => a - b);
+    const at = all.indexOf(this.pawn);
+    const next = all[(at + 1) % all.length];
+    if (next !== undefined) this.picked = next === this.actor && !this.aim ? null : next;
+  }
+
+  /** Plan it, or do it if this is no time for plans. */
+  async do(action: Action): Promise<boolean> {
+    this.putDown();
+    if (this.table.busy) return false;
+    return this.planning ? this.table.addStep(action) : this.table.act(action);
+  }
+
+  /** Play an event: aim it, choose for it, or ask whether it is meant. */
+  play(kind: string): void {
+    this.putDown();
+    const seat = this.suggesting ? { seat: this.actor } : {};
+    if (kind === "airlift" || kind === "grant") this.aim = kind;
+    else if (kind === "resilient") this.sheet = { is: "resilient" };
+    else if (this.planning) void this.do({ kind, ...seat });
+    else this.sheet = { is: "event", action: { kind, ...seat } };
+  }
+
+  playCard(card: string): void {
+    const kind = Object.keys(EVENT_CARDS).find((one) => EVENT_CARDS[one] === card);
+    if (kind) this.play(kind);
+  }
+
+  /** Build, or ask first which station is taken. */
+  build(action: Action, others: string[] | null): void {
+    this.city = null;
+    if (others?.length) this.sheet = { is: "station", action, others };
+    else void this.do(action);
+  }
+
+  /** Treat; with several colors ask which. */
+  treat(): void {
+    const all = each(this.offers, "treat");
+    if (all.length > 1) this.sheet = { is: "treat" };
+    else if (all[0]) void this.do(all[0]);
+  }
+
+  /** Find a cure; with several, or with cards to spare, ask. */
+  cure(): void {
+    const all = curings(this.offers);
+    if (all.length > 1) this.sheet = { is: "cures" };
+    else if (all[0]) this.cureWith(all[0]);
+  }
+
+  cureWith(curing: Curing): void {
+    if (curing.action.cards) void this.do(curing.action);
+    else this.sheet = { is: "cure", ...curing };
+  }
+
+  /** Give or take; with several cards or players ask. */
+  share(kind: "give" | "take"): void {
+    const all = each(this.offers, kind);
+    if (all.length > 1) this.sheet = { is: "share", kind };
+    else if (all[0]) void this.do(all[0]);
+  }
+
+  private grant(city: string): void {
+    const offer = this.offers.find((one) => one.kind === "grant");
+    const action: Action = { kind: "grant", city, ...(offer?.seat == null ? {} : { seat: offer.seat }) };
+    if (offer?.others?.length) this.build(action, offer.others);
+    else void this.do(action);
+  }
+
+  /** Do the plan, after a question if there is to be one. */
+  confirm(): void {
+    if (!this.table.plan?.steps.length || this.suggesting) return;
+    if (habits.ask) this.sheet = { is: "confirm" };
+    else void this.table.commit();
+  }
+
+  /** End the turn; if actions are left, ask. */
+  finish(sure = false): void {
+    if (this.table.plan?.steps.length) return this.confirm();
+    if (!sure && (this.table.view?.actions ?? 0) > 0) this.sheet = { is: "early" };
+    else {
+      this.putDown();
+      void this.table.act({ kind: "finish" });
+    }
+  }
+
+  /** Do the plan and end the turn. */
+  async confirmAndFinish(): Promise<void> {
+    this.putDown();
+    if ((await this.table.commit()) && !this.table.table?.asking) await this.table.act({ kind: "finish" });
+  }
+
+  /** Close what is open, put down what was picked up. */
+  putDown(): void {
+    this.picked = null;
+    this.city = null;
+    this.aim = null;
+    this.sheet = null;
+  }
+}

@@ -1,0 +1,23 @@
+// How one person likes to play on this device.
+
+const KEY = "fourcures.play";
+
+function first(): { ask: boolean; keys: boolean } {
+  const usual = { ask: true, keys: true };
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<typeof usual>) };
+  } catch {
+    return usual;
+  }
+}
+
+/** `ask`: whether to ask before a plan is done; `keys`: whether single letters are keys. */
+export const habits = $state(first());
+
+export function keepHabits(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(habits));
+  } catch {
+    // a browser that keeps nothing
+  }
+}
