@@ -1,0 +1,34 @@
+// How pieces come onto the board and leave it.
+
+import { backOut, cubicIn } from "svelte/easing";
+import { prefersReducedMotion } from "svelte/motion";
+import type { TransitionConfig } from "svelte/transition";
+
+import { settings } from "../state/settings.svelte";
+
+const PACE = { normal: 1, fast: 0.45, instant: 0 };
+
+/** Milliseconds for a movement, as fast as this person likes it; none if things should stay still. */
+export function lasting(duration: number): number {
+  return prefersReducedMotion.current ? 0 : duration * PACE[settings.speed];
+}
+
+/** Put down from above. */
+export function drop(node: Element): TransitionConfig {
+  void node;
+  return {
+    duration: lasting(380),
+    easing: backOut,
+    css: (t, u) => `transform: translateY(${-9 * u}px) scale(${0.3 + 0.7 * t}); opacity: ${Math.min(1, t * 2)}`,
+  };
+}
+
+/** Taken away. */
+export function pop(node: Element): TransitionConfig {
+  void node;
+  return {
+    duration: lasting(260),
+    easing: cubicIn,
+    css: (t) => `transform: scale(${0.4 + 0.6 * t}); opacity: ${t}`,
+  };
+}

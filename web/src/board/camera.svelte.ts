@@ -1,0 +1,130 @@
+// Which part of the board is seen, and how large.
+
+import { cubicOut } from "svelte/easing";
+import { prefersReducedMotion, Tween } from "svelte/motion";
+import { HEIGHT, WIDTH } from "virtual:world";
+
+import { MIDDLE } from "./places";
+import type { Point } from "./places";
+
+interface Sight extends Point {
+  /** Pixels to a unit of the board. */
+  scale: number;
+}
+
+/** Below this names cannot be read. */
+const READABLE = 0.62;
+const CLOSEST = 3;
+
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  private sight = new Tween<Sight>({ ...MIDDLE, scale: 1 }, { duration: 0, easing: cubicOut });
+  private returnTo: Sight | null = null;
+
+  get scale(): number {
+    return this.sight.current.scale;
+  }
+
+  /** The scale that shows the whole board. */
+  get least(): number {
+    return Math.min(this.width / WIDTH, this.height / HEIGHT) || 1;
+  }
+
+  get isWhole(): boolean {
+    return this.sight.target.scale <= this.least * 1.001;
+  }
+
+  /** Whether the board is not cut off above or below. */
+  get fullHeight(): boolean {
+    return this.height >= HEIGHT * this.sight.target.scale - 1;
+  }
+
+  get viewBox(): string {
+    const { x, y, scale } = this.sight.current;
+    const [w, h] = [this.width / scale, this.height / scale];
+    return `${x - w / 2} ${y - h / 2} ${w} ${h}`;
+  }
+
+  /** A point of the window, relative to the board's box, on the board. */
+  at(left: number, top: number): Point {
+    const { x, y, scale } = this.sight.current;
+    return { x: x + (left - this.width / 2) / scale, y: y + (top - this.height / 2) / scale };
+  }
+
+  /** The box has another size; the first time, begin at this place if the whole would be too small. */
+  resize(width: number, height: number, start: Point): void {
+    const first = !this.width;
+    const whole = this.isWhole;
+    this.width = width;
+    this.height = height;
+    if (first && this.least < READABLE) {
+      const scale = Math.max(READABLE * 1.1, Math.min(height / HEIGHT, 1));
+      this.look({ ...start, scale }, 0);
+    } else this.look(first || whole ? { ...MIDDLE, scale: this.least } : this.sight.target, 0);
+  }
+
+  pan(dx: number, dy: number): void {
+    const { x, y, scale } = this.sight.target;
+    this.take({ x: x - dx / scale, y: y - dy / scale, scale }, 0);
+  }
+
+  /** Closer, or farther away, around a point that stays where it is. */
+  zoom(factor: number, left = this.width / 2, top = this.height / 2, duration = 0): void {
+    const before = this.sight.target;
+    const scale = this.limit(before.scale * factor);
+    const [dx, dy] = [left - this.width / 2, top - this.height / 2];
+    const shift = 1 / before.scale - 1 / scale;
+    this.take({ x: before.x + dx * shift, y: before.y + dy * shift, scale }, duration);
+  }
+
+  whole(): void {
+    this.take({ ...MIDDLE, scale: this.least }, 280);
+  }
+
+  /** Show a place if it is out of sight; `back` later. */
+  show(place: Point): void {
+    if (this.sees(place)) return;
+    this.returnTo ??= this.sight.target;
+    this.look({ ...place, scale: this.sight.target.scale }, 260);
+  }
+
+  /** Go back to where the person looked before things were shown. */
+  back(): void {
+    if (this.returnTo) this.look(this.returnTo, 380);
+    this.returnTo = null;
+  }
+
+  /** Keep a place in sight, by as little as possible. */
+  reveal(place: Point): void {
+    if (!this.sees(place)) this.take({ ...place, scale: this.sight.target.scale }, 200);
+  }
+
+  private sees(place: Point): boolean {
+    const { x, y, scale } = this.sight.target;
+    const [w, h] = [this.width / scale / 2 - 50, this.height / scale / 2 - 40];
+    return Math.abs(place.x - x) <= w && Math.abs(place.y - y) <= h;
+  }
+
+  private take(sight: Sight, duration: number): void {
+    this.returnTo = null;
+    this.look(sight, duration);
+  }
+
+  private look(sight: Sight, duration: number): void {
+    const scale = this.limit(sight.scale);
+    const x = within(sight.x, this.width / scale, WIDTH);
+    const y = within(sight.y, this.height / scale, HEIGHT);
+    void this.sight.set({ x, y, scale }, { duration: prefersReducedMotion.current ? 0 : duration });
+  }
+
+  private limit(scale: number): number {
+    return Math.min(Math.max(scale, this.least), Math.max(CLOSEST, this.least * 2));
+  }
+}
+
+/** Keep what is seen inside the board; in the middle, if it is more than the board. */
+function within(middle: number, seen: number, all: number): number {
+  if (seen >= all) return all / 2;
+  return Math.min(Math.max(middle, seen / 2), all - seen / 2);
+}
