@@ -8,5 +8,5 @@ const server = process.env.FOURCURES_SERVER ?? "http://127.0.0.1:8000";
 export default defineConfig({
   plugins: [world(), svelte()],
   build: { outDir: process.env.FOURCURES_WEB_OUT ?? "../.build/web", emptyOutDir: true },
-  server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+  server: { proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } } },
 });
