@@ -111,6 +111,7 @@ class Hub:
         *,
         id: str | None = None,
         others: Sequence[AnyEntry] = (),
+        seed: bytes | None = None,
     ) -> str:
         """Keep a new table, its host on the first seat, and return its id."""
         id = id or secrets.token_urlsafe(9)
@@ -121,8 +122,8 @@ class Hub:
         table = Table(id)
         table.fold(first)
         beside = kept(table)
-        seed = secrets.token_bytes(32)
-        row = TableRow(id, "waiting", beside.text, seed, password, now, now)
+        seed = seed or secrets.token_bytes(32)
+        row = TableRow(id, beside.phase, beside.text, seed, password, now, now)
         await self.store.add_table(row, first)
         self._note_change()
         await self.bus.publish(f"row {id} 1")

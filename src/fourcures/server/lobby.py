@@ -14,6 +14,7 @@ from ..play.view import view
 from ..protocol.codec import show_fact
 from ..protocol.messages import Update
 from ..protocol.pieces import Settings as TableSettings
+from . import tutorial
 from .app_errors import Rejected
 from .app_site import AskSite, AskUser, AskVisitor
 from .hub import Hub
@@ -35,6 +36,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=60)]
     settings: TableSettings = TableSettings()
     password: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
+    tutorial: bool = False
+    """The game of the tutorial instead: begun at once, private, with settings of its own."""
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -95,6 +98,12 @@ async def open_table(
         raise Rejected(400, "table/name", "A table needs a name.")
     password = None if data.password is None else await site.passwords.hash(data.password)
     person = Person(user.id, user.name, user.guest)
+    if data.tutorial:
+        begun = tutorial.begun()
+        id = await hub.open_table(
+            person, name, tutorial.SETTINGS, None, others=begun, seed=tutorial.SEED
+        )
+        return Created(id)
     return Created(await hub.open_table(person, name, data.settings, password))
 
 
