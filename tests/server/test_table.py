@@ -196,6 +196,21 @@ def test_a_plan_is_checked_shown_if_shared_and_committed_as_a_whole() -> None:
     assert current(desk)[0] == seat
 
 
+def test_a_plan_that_is_only_begun_brings_what_the_player_on_turn_could_do() -> None:
+    desk = seated(BOB)
+    seat, version = current(desk)
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    change = desk.do(other, say.Plan, steps=[], shared=True)
+    (begun,) = desk.shown(change, other.id).plans or []
+    assert any(offer.kind == "drive" and offer.seat == seat for offer in begun.offers or [])
+    act = {"version": version, "action": Action("drive", city="Chicago")}
+    (kept,) = desk.shown(desk.do(player, say.Act, **act), other.id).plans or []
+    assert any("Atlanta" in (offer.cities or []) for offer in kept.offers or [])
+    desk.do(other, say.Plan, steps=[Action("drive", seat=seat, city="Atlanta")], shared=True)
+    change = desk.do(other, say.Plan, steps=[], shared=False)
+    assert desk.shown(change, other.id).plans == []
+
+
 def test_undo_takes_back_what_was_committed_until_a_card_is_drawn() -> None:
     desk = seated(BOB)
     seat, version = current(desk)

@@ -53,7 +53,7 @@ def commit(table: Table, command: say.Commit, person: Person, chance: Chance) ->
     if any(seat_of(step) != seat for step in plan.steps):
         raise Refusal("act/not_your_seat")  # what is put forward for others is theirs to do
     done = _do(table, game.state.copy(), plan.steps, seat, chance)
-    return [*done, log.Planned(person.id, [], person.id in table.shared)]
+    return [*done, log.Planned(person.id, [], shared=False)]
 
 
 def plan(table: Table, command: say.Plan, person: Person) -> Entries:

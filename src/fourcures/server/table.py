@@ -258,7 +258,8 @@ class Table:
     def _(self, entry: log.Planned, change: Change, at: float) -> None:
         seat = self.seat_of(entry.person)
         self.plans.pop(entry.person, None)
-        if self.game is not None and seat is not None and entry.steps:
+        begun = bool(entry.steps) or entry.shared
+        if self.game is not None and seat is not None and begun:
             plan = Plan(self.game.state, seat)
             for text in entry.steps:
                 plan.step(parse(text, plan.state))
@@ -316,8 +317,7 @@ class Table:
         self.asking = None
         self.moved = self.version
         for person, plan in list(self.plans.items()):
-            plan.rebase(self.game.state)
-            if not plan.steps:
+            if plan.rebase(self.game.state) and not plan.steps:
                 del self.plans[person]
         self.chairs = [structs.replace(chair, holding=False) for chair in self.chairs]
         change.table = change.game = change.plans = True
