@@ -2,6 +2,8 @@
 
 from itertools import count
 
+import msgspec
+
 from fourcures.play.chance import Seeded
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
@@ -9,9 +11,9 @@ from fourcures.server.commands import Moment, handle
 from fourcures.server.entries import Opened, write_entries
 from fourcures.server.people import Person
 from fourcures.server.refusals import Refusal
-from fourcures.server.showing import update
 from fourcures.server.store.base import LogRow
 from fourcures.server.table import Change, Table
+from fourcures.server.telling import Telling
 
 ANN, BOB, CLEO, DAN = (Person(name.lower(), name) for name in ("Ann", "Bob", "Cleo", "Dan"))
 EVE = Person("eve", "Eve", guest=True)
@@ -61,7 +63,8 @@ class Desk:
 
     def shown(self, change: Change, person: str | None) -> say.Update:
         """What somebody is told of a change."""
-        return update(self.table, self.chance.seed, change, person)
+        text = Telling(self.table, self.chance.seed, change).to(person)
+        return msgspec.json.decode(text, type=say.Update)
 
 
 def seated(*people: Person, settings: Settings | None = None, seed: bytes = b"desk") -> Desk:

@@ -6,9 +6,11 @@ from ..engine.actions import (
     DRIVE,
     FINISH,
     GO_ON,
+    NOBODY,
     PUT_BACK_CARD,
     TREAT,
     city_in,
+    consent_of,
     kind_of,
     seat_of,
 )
@@ -30,7 +32,8 @@ def choose_words(text: str, seat: int) -> str:
 
 def choose(state: State, seat: int) -> int:
     """The action of a seat that the game waits for."""
-    own = [action for action in legal(state) if seat_of(action) == seat]
+    mine = [action for action in legal(state) if seat_of(action) == seat]
+    own = [action for action in mine if consent_of(action) == NOBODY]  # it asks for nothing
     by_kind: dict[int, list[int]] = {}
     for action in own:
         by_kind.setdefault(int(kind_of(action)), []).append(action)

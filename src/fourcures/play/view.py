@@ -1,11 +1,13 @@
 """What somebody sees of a position: the only thing that ever leaves the table."""
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
 from ..engine.actions import CHANCE
 from ..engine.agenda import ACT, BEGIN, PEEK, PUT_BACK, count_of, seat_of_todo, step_of
 from ..engine.agenda import STEP_NAMES as STEPS
-from ..engine.atlas import CITIES, NAMES, NO_CITY
+from ..engine.atlas import NAMES, NO_CITY
 from ..engine.bits import BIT, count
 from ..engine.cubes import cubes_at, is_eradicated, supply
 from ..engine.drawing import cards_left, epidemic_inside, pile_left, top_pile
@@ -99,20 +101,34 @@ class View:
 
 def view(state: State, viewer: int | None) -> View:
     """What a seat, or a watcher, sees of a position."""
+    return View(**for_one(state, viewer), **for_all(state))
+
+
+def for_one(state: State, viewer: int | None) -> dict[str, Any]:
+    """The fields of a view that are not the same for everybody."""
     forecaster = _forecaster(state)
+    return {
+        "viewer": viewer,
+        "players": tuple(_seat(state, viewer, seat) for seat in range(state.options.players)),
+        "infection_deck": tuple(_names(s) for s in reversed(strata(state, viewer, forecaster))),
+        "unseen": _names(unseen(state, viewer)),
+        "forecast": _forecast(state, viewer, forecaster),
+    }
+
+
+def for_all(state: State) -> dict[str, Any]:
+    """The fields of a view that are the same for everybody."""
     playing = state.outcome == PLAYING
     waits_for = mover(state) if playing else CHANCE
     entries = reversed(list(state.agenda[: state.depth]))
-    return View(
-        viewer=viewer,
-        players=tuple(_seat(state, viewer, seat) for seat in range(state.options.players)),
-        turn=int(state.seat),
-        actions=_actions(state),
-        waits_for=None if waits_for == CHANCE else int(waits_for),
-        next=tuple(_todo(entry) for entry in entries) if playing else (),
-        cubes=_cubes(state),
-        stations=_names(state.stations),
-        diseases={
+    return {
+        "turn": int(state.seat),
+        "actions": _actions(state),
+        "waits_for": None if waits_for == CHANCE else int(waits_for),
+        "next": tuple(_todo(entry) for entry in entries) if playing else (),
+        "cubes": _cubes(state),
+        "stations": _names(state.stations),
+        "diseases": {
             name: DiseaseView(
                 cured=bool(state.cured & BIT[color]),
                 eradicated=is_eradicated(state, color),
@@ -120,23 +136,21 @@ def view(state: State, viewer: int | None) -> View:
             )
             for color, name in enumerate(COLOR_NAMES)
         },
-        outbreaks=int(state.outbreaks),
-        rate_space=int(state.rate),
-        rate=int(RATES[state.rate]),
-        infection_deck=tuple(_names(s) for s in reversed(strata(state, viewer, forecaster))),
-        infection_discard=_names(state.infection_discard),
-        infection_removed=_names(state.infection_removed),
-        player_deck=int(cards_left(state)),
-        piles=_piles(state),
-        unseen=_names(unseen(state, viewer)),
-        discard=_names(state.discard),
-        removed=_names(state.removed),
-        forecast=_forecast(state, viewer, forecaster),
-        quiet=state.quiet,
-        outcome=OUTCOME_NAMES[state.outcome],
-    )
+        "outbreaks": int(state.outbreaks),
+        "rate_space": int(state.rate),
+        "rate": int(RATES[state.rate]),
+        "infection_discard": _names(state.infection_discard),
+        "infection_removed": _names(state.infection_removed),
+        "player_deck": int(cards_left(state)),
+        "piles": _piles(state),
+        "discard": _names(state.discard),
+        "removed": _names(state.removed),
+        "quiet": state.quiet,
+        "outcome": OUTCOME_NAMES[state.outcome],
+    }
 
 
+@lru_cache(4096)
 def _names(cards: int) -> Names:
     return tuple(CARD_NAMES[card] for card in members(cards))
 
@@ -168,12 +182,13 @@ def _todo(entry: int) -> TodoView:
 
 
 def _cubes(state: State) -> dict[str, dict[str, int]]:
+    planes = list(state.cubes)
     found: dict[str, dict[str, int]] = {}
-    for city in range(CITIES):
+    for city in members(planes[0] | planes[3] | planes[6] | planes[9]):
+        found[NAMES[city]] = here = {}
         for color, name in enumerate(COLOR_NAMES):
-            number = cubes_at(state, city, color)
-            if number:
-                found.setdefault(NAMES[city], {})[name] = int(number)
+            if number := cubes_at(state, city, color):
+                here[name] = int(number)
     return found
 
 

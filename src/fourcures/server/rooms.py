@@ -10,9 +10,10 @@ import msgspec
 from ..play.chance import Seeded
 from ..protocol import messages as say
 from .people import Person
-from .showing import Telling, welcome
+from .showing import welcome
 from .store.base import TableRow
 from .table import Change, Table
+from .telling import Telling
 
 QUEUE = 256
 _encode = msgspec.json.Encoder().encode
@@ -59,7 +60,7 @@ class Room:
         self.id = row.id
         self.password = row.password
         self.chance = Seeded(row.seed)
-        digest = blake2b(row.seed, digest_size=9, person=b"rematch").digest()
+        digest = blake2b(row.id.encode(), key=row.seed, digest_size=9, person=b"rematch").digest()
         self.next_id = urlsafe_b64encode(digest).decode()
         """The id of the table for a rematch: the same in every process."""
         self.table = Table(row.id)
@@ -86,7 +87,7 @@ class Room:
             own = guest.id is not None and guest.id in self.table.plans
             key = (seat, own)
             if key not in made:
-                made[key] = _encode(telling.to(guest.id))
+                made[key] = telling.to(guest.id)
             guest.send(made[key])
 
     def greet(self, guest: Guest, after: int | None) -> None:

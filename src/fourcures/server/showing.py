@@ -1,15 +1,12 @@
 """What somebody at a table is shown: the only place where messages about it are made."""
 
-from dataclasses import replace
-
 from ..engine.actions import seat_of
-from ..engine.rules import legal
 from ..engine.state import State
 from ..play.notation import parse
 from ..play.offers import offers
 from ..play.plan import Plan
 from ..play.sight import redact
-from ..play.view import View, view
+from ..play.view import view
 from ..protocol import messages as say
 from ..protocol.codec import show_action, show_fact, show_offers
 from ..protocol.pieces import Asking, Fact, Offer, PlanShown, TableShown
@@ -78,53 +75,12 @@ def facts_shown(table: Table, changes: list[Change], seat: int | None) -> list[F
     return [show_fact(redact(fact, seat, options)) for change in changes for fact in change.facts]
 
 
-class Telling:
-    """What one row means for everybody; what is the same for all is made once."""
-
-    def __init__(self, table: Table, seed: bytes | None, change: Change) -> None:
-        """Of a table that is at the version of the change."""
-        self._table = table
-        self._change = change
-        self._shown = table_shown(table, seed) if change.table else None
-        self._state = table.state if change.game else None
-        # With hands face up, all see the same and know of each other what they can do.
-        self._open = self._state is not None and self._state.options.open_hands
-        self._view = view(self._state, None) if self._state is not None and self._open else None
-        self._legal = legal(self._state) if self._state is not None and self._open else None
-
-    def to(self, person: str | None) -> say.Update:
-        """What it means for somebody."""
-        seat = self._table.seat_of(person)
-        return say.Update(
-            version=self._change.version,
-            seat=seat,
-            table=self._shown,
-            lines=self._change.lines or None,
-            facts=facts_shown(self._table, [self._change], seat) or None,
-            view=self._view_of(seat),
-            offers=None if self._state is None else offers_shown(self._table, seat, self._legal),
-            plans=plans_shown(self._table, person) if self._change.plans else None,
-        )
-
-    def _view_of(self, seat: int | None) -> View | None:
-        if self._view is not None:
-            return replace(self._view, viewer=seat)
-        return None if self._state is None else view(self._state, seat)
-
-
-def update(table: Table, seed: bytes | None, change: Change, person: str | None) -> say.Update:
-    """What one row means for somebody."""
-    return Telling(table, seed, change).to(person)
-
-
-def offers_shown(
-    table: Table, seat: int | None, known: list[int] | None = None
-) -> list[Offer] | None:
-    """What a seat can do now, out of what is `known` to be offered to anybody."""
+def offers_shown(table: Table, seat: int | None) -> list[Offer] | None:
+    """What a seat can do now."""
     if table.state is None or seat is None:
         return None
-    found = offers(table.state, seat) if known is None else known
-    return show_offers([action for action in found if seat_of(action) == seat], table.state)
+    own = [action for action in offers(table.state, seat) if seat_of(action) == seat]
+    return show_offers(own, table.state)
 
 
 def plans_shown(table: Table, person: str | None) -> list[PlanShown]:

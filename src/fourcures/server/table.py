@@ -20,6 +20,7 @@ from .store.base import LogRow
 KEPT_LINES = 200
 KEPT_UPDATES = 200
 KEPT_COMMANDS = 128
+KEPT_WORDS = 10_000
 
 
 @dataclass
@@ -32,6 +33,23 @@ class Change:
     table: bool = False
     game: bool = False
     plans: bool = False
+
+
+_read: dict[tuple[str, tuple[int, ...]], int] = {}
+
+
+def read_action(text: str, state: State) -> int:
+    """The action that words of the log mean; they name the seat unless they tell of chance.
+
+    So they mean the same whenever the same roles are played, and reading them again is cheap.
+    """
+    key = (text, tuple(state.roles))
+    action = _read.get(key)
+    if action is None:
+        if len(_read) >= KEPT_WORDS:
+            _read.clear()
+        action = _read[key] = parse(text, state)
+    return action
 
 
 def computer_id(seat: int) -> str:
@@ -241,7 +259,7 @@ class Table:
     def _(self, entry: log.Acted, change: Change, at: float) -> None:
         assert self.game is not None
         for text in entry.actions:
-            change.facts += self.game.play(parse(text, self.game.state))
+            change.facts += self.game.play(read_action(text, self.game.state))
         self._moved(change)
         if self.game.over:
             self.ended = at
@@ -314,13 +332,18 @@ class Table:
     def _moved(self, change: Change) -> None:
         """The position changed: questions end, plans follow, nobody holds any more."""
         assert self.game is not None
-        self.asking = None
         self.moved = self.version
+        change.game = True
+        change.plans = change.plans or bool(self.plans)
         for person, plan in list(self.plans.items()):
             if plan.rebase(self.game.state) and not plan.steps:
                 del self.plans[person]
-        self.chairs = [structs.replace(chair, holding=False) for chair in self.chairs]
-        change.table = change.game = change.plans = True
+        holding = any(chair.holding for chair in self.chairs)
+        if holding:
+            self.chairs = [structs.replace(chair, holding=False) for chair in self.chairs]
+        if holding or self.asking is not None or self.game.over:
+            self.asking = None
+            change.table = True
 
     def _sit(self, seat: int, person: str, name: str) -> None:
         self._empty(person)

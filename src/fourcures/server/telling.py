@@ -1,0 +1,114 @@
+"""An update for everybody at a table, as bytes: what is the same for several is written once."""
+
+from functools import lru_cache
+from itertools import groupby
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from ..engine.actions import BUILD, CHARTER, CURE, PAWN, SEAT, seat_of
+from ..engine.options import Options
+from ..engine.rules import legal, setup
+from ..engine.state import State
+from ..play.offers import offers
+from ..play.sight import redact
+from ..play.view import View, for_all, for_one, view
+from ..protocol import messages as say
+from ..protocol.codec import show_fact, show_offers
+from .showing import plans_shown, table_shown
+from .table import Change, Table
+
+_encode = msgspec.json.Encoder().encode
+_ALIKE = 7 * PAWN + 7 * SEAT + 63
+"""The bits that all actions of an offer share: kind, seat and pawn."""
+_OF_ITS_POSITION = frozenset({CURE, CHARTER, BUILD})
+"""Kinds whose offers tell more than their actions: how many cards, or with which one is paid."""
+_ANY_POSITION = setup(Options())
+_WATCHER = b'{"viewer":null'
+
+
+class Telling:
+    """What one row means for everybody."""
+
+    def __init__(self, table: Table, seed: bytes | None, change: Change) -> None:
+        """Of a table that is at the version of the change."""
+        self._table = table
+        self._change = change
+        self._shown = _raw(table_shown(table, seed)) if change.table else None
+        self._lines = _raw(change.lines) if change.lines else None
+        self._state = state = table.state
+        self._open = state is not None and bool(state.options.open_hands)
+        if state is None:
+            return
+        if self._open:
+            # With hands face up, all see the same and know of each other what they can do.
+            self._facts = _facts(change, None, state)
+            if change.game:
+                self._view = _encode(view(state, None)).removeprefix(_WATCHER)
+                self._offers = _offers(legal(state), state)
+        elif change.game:
+            self._for_all: dict[str, Any] = {
+                name: _raw(value) for name, value in for_all(state).items()
+            }
+
+    def to(self, person: str | None) -> bytes:
+        """What it means for somebody."""
+        seat = self._table.seat_of(person)
+        parts: dict[str, Any] = {"table": self._shown, "lines": self._lines}
+        if self._state is not None:
+            parts["facts"] = self._facts if self._open else _facts(self._change, seat, self._state)
+            if self._change.game:
+                parts["view"] = self._view_of(seat, self._state)
+                parts["offers"] = self._offers_of(seat, self._state)
+        if self._change.plans:
+            parts["plans"] = plans_shown(self._table, person)
+        return _encode(say.Update(version=self._change.version, seat=seat, **parts))
+
+    def _view_of(self, seat: int | None, state: State) -> Raw | View:
+        if self._open:
+            return Raw(b'{"viewer":' + _encode(seat) + self._view)
+        return View(**for_one(state, seat), **self._for_all)
+
+    def _offers_of(self, seat: int | None, state: State) -> Raw | None:
+        if seat is None:
+            return None
+        texts = self._offers if self._open else _offers(offers(state, seat), state)
+        return Raw(b"[" + b",".join(texts.get(seat, ())) + b"]")
+
+
+def _offers(actions: list[int], state: State) -> dict[int, list[bytes]]:
+    """What can be done, by seat, as `show_offers` shows it."""
+    groups: dict[int, list[int]] = {}
+    for alike, run in groupby(actions, _ALIKE.__and__):
+        # A cure has cards where others have a pawn.
+        key = alike & (_ALIKE - 7 * PAWN) if alike & 63 == CURE else alike
+        groups.setdefault(key, []).extend(run)
+    texts: dict[int, list[bytes]] = {}
+    for key, group in groups.items():
+        told = key & 63 in _OF_ITS_POSITION
+        text = _encode(show_offers(group, state))[1:-1] if told else _offer(tuple(group))
+        texts.setdefault(seat_of(key), []).append(text)
+    return texts
+
+
+@lru_cache(2048)
+def _offer(actions: tuple[int, ...]) -> bytes:
+    """One offer; the same events, moves and flights are offered again and again."""
+    return _encode(show_offers(list(actions), _ANY_POSITION))[1:-1]
+
+
+def _facts(change: Change, seat: int | None, state: State) -> Raw | None:
+    if not change.facts:
+        return None
+    texts = [_fact(redact(fact, seat, state.options)) for fact in change.facts]
+    return Raw(b"[" + b",".join(texts) + b"]")
+
+
+@lru_cache(4096)
+def _fact(fact: int) -> bytes:
+    return _encode(show_fact(fact))
+
+
+def _raw(value: object) -> Raw:
+    return Raw(_encode(value))
