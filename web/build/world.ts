@@ -11,13 +11,13 @@ import type { Plugin } from "vite";
 
 const ID = "virtual:world";
 export const WIDTH = 1280;
-export const HEIGHT = 680;
+export const HEIGHT = 640;
 /** How much of the world is drawn above and below the board, for windows of another shape. */
 const MORE = 400;
 /** The latitude of the upper edge. */
 const NORTH = 66;
 /** Shorter stretches of coast are left out. */
-const STEP = 2.5;
+const STEP = 2.2;
 const TURN = Math.PI / 180;
 
 /** Room is given where the cities are: [degree, how much wider] with soft changes in between. */
@@ -69,7 +69,8 @@ function shorten(outline: string): string {
       steps.push(`${toX - x} ${toY - y}`.replace(" -", "-"));
       [x, y] = [toX, toY];
     }
-    if (steps.length > 2) short += `${start}l${steps.join(" ").replaceAll(" -", "-")}z`;
+    const antarctic = points.every(([, height]) => height! > HEIGHT);
+    if (steps.length > 2 && !antarctic) short += `${start}l${steps.join(" ").replaceAll(" -", "-")}z`;
   }
   return short;
 }

@@ -3,7 +3,7 @@
 import { lasting } from "./appear";
 import type { Point } from "./places";
 import { placeOf } from "./places";
-import { along, pawnWays } from "./ways";
+import { along, linked, pawnWays } from "./ways";
 
 export interface Spot extends Point {
   city: string | null;
@@ -24,10 +24,16 @@ export function glide(node: SVGElement, first: Spot): { update(next: Spot): void
       last = next;
       node.style.transform = shift(next);
       if (next.held) return;
-      const far = before.city !== next.city;
-      node.animate(frames(before, next), { duration: lasting(far ? 620 : 220), easing: "ease-in-out" });
+      const duration = lasting(travel(before, next));
+      if (duration) node.animate(frames(before, next), { duration, easing: "ease-in-out" });
     },
   };
+}
+
+/** Milliseconds on the way, as long as the move is shown. */
+function travel(before: Spot, next: Spot): number {
+  if (before.held || !before.city || !next.city || before.city === next.city) return 200;
+  return linked(before.city, next.city) ? 350 : 560;
 }
 
 function shift({ x, y }: Point, scale = 1): string {

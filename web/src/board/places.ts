@@ -12,7 +12,7 @@ const AT: Record<string, [number, number]> = {
   "Los Angeles": [136, 258],
   "Chicago": [244, 160],
   "Montréal": [328, 122],
-  "New York": [374, 180],
+  "New York": [386, 172],
   "Washington": [308, 208],
   "Atlanta": [242, 258],
   "Miami": [300, 308],

@@ -3,7 +3,7 @@ import type { board as english } from "./en.board";
 export const board: typeof english = {
   title: "Der Spielplan",
   help:
-    "Pfeiltasten gehen zu verbundenen Städten, mit Umschalttaste zu jeder Stadt. Buchstaben springen zu einer Stadt, Pos1 zu deiner Figur, 1 bis 4 nehmen eine Figur auf. Eingabe wählt. Plus, Minus und 0 ändern den Ausschnitt.",
+    "Pfeiltasten gehen zu verbundenen Städten, mit Umschalttaste zu jeder Stadt. Pos1 geht zu deiner Figur, 1 bis 4 nehmen eine Figur auf. Eingabe wählt. Plus, Minus und 0 ändern den Ausschnitt.",
   zoomIn: "Näher",
   zoomOut: "Weiter weg",
   whole: "Ganzer Plan",
