@@ -54,6 +54,8 @@ class Computers:
         seat = mover(state)
         if seat == CHANCE or not room.table.chairs[seat].computer:
             return None
+        if room.table.asking is not None and room.table.asking.seat == seat:
+            return None  # it waits for an answer
         return int(seat)
 
     async def _play(self, room: Room) -> None:

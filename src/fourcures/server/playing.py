@@ -176,7 +176,8 @@ def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chanc
         _not_held(table, action, seat)
         asked = _whom_to_ask(table, state, action)
         if asked is not None:
-            entries = [log.Asked(seat, asked, words(action, state))]
+            question = log.Asked(seat, asked, words(action, state))
+            entries = [question] if question != table.asking else []  # it is asked already
             break
         try:
             check(state, action)
