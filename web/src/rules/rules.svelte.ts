@@ -1,17 +1,70 @@
-// The rulebook at the side of the screen, open at a rule or closed.
+// The rulebook at the side of the screen, open at a rule or closed, and its text.
 
-export const rules = $state<{ open: boolean; at: string | null; word: string }>({
+import { ask } from "../protocol/api";
+import { settings } from "../state/settings.svelte";
+import type { Language } from "../state/settings.svelte";
+
+export interface Rule {
+  number: string;
+  chapter: string;
+  text: string;
+  /** The name the text begins with, if it has one: "Direct Flight". */
+  title: string | null;
+}
+
+interface Rules {
+  open: boolean;
+  at: string | null;
+  word: string;
+  /** How often somebody asked for a rule, so that asking for the same one again is heard. */
+  asked: number;
+  /** How far the text was scrolled when it was closed. */
+  scrolled: number;
+  texts: Partial<Record<Language, Rule[]>>;
+  missing: boolean;
+}
+
+export const rules = $state<Rules>({
   open: false,
   at: null,
   word: "",
+  asked: 0,
+  scrolled: 0,
+  texts: {},
+  missing: false,
 });
 
 /** Open the rules, at a rule if one is named. */
 export function openRules(at: string | null = null): void {
   rules.open = true;
   rules.at = at;
+  rules.asked++;
+  if (at) rules.word = "";
+  void loadRules();
 }
 
 export function closeRules(): void {
   rules.open = false;
 }
+
+/** Fetch the text in the chosen language, once; it stays here when the connection is lost. */
+export async function loadRules(language = settings.language): Promise<void> {
+  if (rules.texts[language]) return;
+  try {
+    rules.texts[language] = (await ask<{ rules: Rule[] }>("GET", `/api/rules?language=${language}`)).rules;
+    rules.missing = false;
+  } catch {
+    rules.missing = true;
+  }
+}
+
+const linked = /^#rule-([\d.]+)$/.exec(location.hash)?.[1];
+if (linked) openRules(linked);
+addEventListener("online", () => void loadRules());
+$effect.root(() => {
+  $effect(() => {
+    const language = settings.language;
+    const timer = setTimeout(() => void loadRules(language), 1500);
+    return () => clearTimeout(timer);
+  });
+});
