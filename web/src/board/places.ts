@@ -13,8 +13,8 @@ const AT: Record<string, [number, number]> = {
   "Chicago": [244, 160],
   "Montréal": [328, 122],
   "New York": [386, 172],
-  "Washington": [308, 208],
-  "Atlanta": [242, 258],
+  "Washington": [302, 212],
+  "Atlanta": [240, 262],
   "Miami": [300, 308],
   "Mexico City": [204, 340],
   "Bogotá": [308, 420],
@@ -24,7 +24,7 @@ const AT: Record<string, [number, number]> = {
   "Buenos Aires": [384, 602],
   "London": [500, 98],
   "Essen": [592, 84],
-  "Paris": [552, 138],
+  "Paris": [556, 142],
   "Madrid": [492, 190],
   "Milan": [620, 166],
   "Algiers": [560, 234],
@@ -39,22 +39,22 @@ const AT: Record<string, [number, number]> = {
   "Delhi": [936, 236],
   "Mumbai": [872, 362],
   "Kolkata": [982, 298],
-  "Chennai": [922, 416],
+  "Chennai": [908, 416],
   "Lagos": [545, 412],
   "Khartoum": [692, 360],
   "Kinshasa": [612, 468],
   "Johannesburg": [672, 550],
-  "Bangkok": [1000, 384],
-  "Ho Chi Minh City": [1050, 442],
-  "Jakarta": [1012, 510],
+  "Bangkok": [992, 378],
+  "Ho Chi Minh City": [1034, 432],
+  "Jakarta": [1010, 506],
   "Hong Kong": [1054, 332],
-  "Taipei": [1126, 312],
+  "Taipei": [1134, 308],
   "Manila": [1136, 402],
-  "Beijing": [1062, 168],
-  "Seoul": [1138, 172],
+  "Beijing": [1046, 164],
+  "Seoul": [1136, 174],
   "Shanghai": [1086, 246],
   "Tokyo": [1206, 204],
-  "Osaka": [1190, 264],
+  "Osaka": [1178, 270],
   "Sydney": [1196, 572],
 };
 
@@ -65,7 +65,7 @@ export const PLACES: Readonly<Record<string, Point>> = Object.fromEntries(
 export const MIDDLE: Point = { x: WIDTH / 2, y: HEIGHT / 2 };
 
 /** The disc of a city. */
-export const DISC = 10;
+export const DISC = 11;
 
 export function placeOf(city: string): Point {
   return PLACES[city] ?? MIDDLE;

@@ -19,7 +19,18 @@ export interface Link {
 }
 
 /** Connections that bend around what lies between, by so much of their length. */
-const BENDS: Record<string, number> = {};
+const BENDS: Record<string, number> = {
+  "Chicago>Mexico City": -0.12,
+  "Madrid>São Paulo": -0.1,
+  "London>New York": -0.05,
+  "Madrid>New York": 0.06,
+  "Lagos>São Paulo": 0.06,
+  "Lima>Mexico City": -0.06,
+  "Bogotá>Buenos Aires": 0.05,
+  "Johannesburg>Khartoum": 0.06,
+  "Manila>Sydney": 0.06,
+  "Jakarta>Sydney": -0.05,
+};
 
 /** Heights at which the links across the Pacific leave the board. */
 const PACIFIC: Record<string, number> = {
