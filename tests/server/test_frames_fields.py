@@ -141,8 +141,8 @@ def test_actions_that_make_no_sense_are_refused(players: int, hands: str) -> Non
 
 def test_whoever_does_not_listen_is_given_up_once() -> None:
     lost = []
-    guest = Guest(None, lambda: lost.append(1))
+    guest = Guest(None, lambda: None, lambda: lost.append(1))
     for _ in range(1000):
         guest.send(b"{}")
     guest.end()
-    assert (lost, guest.lost, guest.queue.qsize()) == ([1], True, 256)
+    assert (lost, guest.lost, len(guest.waiting)) == ([1], True, 256)

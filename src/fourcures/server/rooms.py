@@ -15,17 +15,26 @@ from .store.base import TableRow
 from .table import Change, Table
 from .telling import Telling
 
-QUEUE = 256
+MOST_WAITING = 256
 _encode = msgspec.json.Encoder().encode
 
 
 class Guest:
-    """Somebody connected to a table: a queue of messages that never makes anybody else wait."""
+    """Somebody connected to a table: messages wait here and never make anybody else wait."""
 
-    def __init__(self, person: Person | None, overflow: Callable[[], None]) -> None:
-        """`overflow` is called once when the queue is full; the client resumes by version."""
+    __slots__ = ("_overflow", "_some", "lost", "person", "waiting")
+
+    def __init__(
+        self, person: Person | None, some: Callable[[], None], overflow: Callable[[], None]
+    ) -> None:
+        """`some` is called when a message waits, `overflow` once when too many do.
+
+        Whoever is given up comes back and resumes by version.
+        """
         self.person = person
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.waiting: list[bytes | None] = []
+        """What is to be sent, in order; None is the end."""
+        self._some = some
         self._overflow = overflow
         self.lost = False
 
@@ -35,7 +44,7 @@ class Guest:
         return None if self.person is None else self.person.id
 
     def send(self, message: bytes) -> None:
-        """Put a message into the queue, or give the connection up."""
+        """Let a message wait for being sent, or give the connection up."""
         self._put(message)
 
     def end(self) -> None:
@@ -45,11 +54,12 @@ class Guest:
     def _put(self, message: bytes | None) -> None:
         if self.lost:
             return
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self.waiting) >= MOST_WAITING:
             self.lost = True
             self._overflow()
+            return
+        self.waiting.append(message)
+        self._some()
 
 
 class Room:

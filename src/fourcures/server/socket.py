@@ -61,83 +61,108 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
 
 
 class _Visit:
-    """One connection from hello to its end."""
+    """One connection from hello to its end.
+
+    There may be very many, and most of them are silent: so each has one task, which receives. A
+    second one is there only while something is to be sent.
+    """
 
     def __init__(self, socket: Socket, site: Site, hub: Hub, user: User | None) -> None:
         self.socket = socket
         self.site = site
         self.hub = hub
         self.person = None if user is None else Person(user.id, user.name, user.guest)
-        self.guest = Guest(self.person, self._overflow)
+        self.guest = Guest(self.person, self._send_soon, self._leave)
         self.commands = Bucket(COMMANDS, time.monotonic())
         self.lines = Bucket(LINES, time.monotonic())
-        self.receiving: asyncio.Task[None] | None = None
+        self.staying = asyncio.timeout(None)
+        self.sending: asyncio.Task[None] | None = None
+        self.looking: asyncio.Task[None] | None = None
+        self.later: asyncio.TimerHandle | None = None
         self.answering = asyncio.Lock()
-
-    def _overflow(self) -> None:
-        if self.receiving is not None:
-            self.receiving.cancel()
+        self.code = 1000
 
     async def run(self, table: str) -> None:
         """Hello, then messages both ways until one side ends it."""
-        sending = asyncio.create_task(self._send_all())
-        code = 1000
         try:
             entered = await self._hello(table)
             if entered is not None:
-                await self._stay(*entered, sending)
+                await self._stay(*entered)
         except TimeoutError:
-            code = CLOSE_POLICY  # no hello came
+            self.code = CLOSE_POLICY  # no hello came
         except StoreError as trouble:
             # What was begun may be kept or not: the client comes back and asks again.
-            code = CLOSE_BUSY
+            self.code = CLOSE_BUSY
             _log.warning("a connection to table %s was given up: %s", table, trouble)
         finally:
-            sending.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
-                await sending
+            await _stop(self.sending)
             with contextlib.suppress(Exception):  # it may be closed already
-                await self.socket.close(CLOSE_BUSY if self.guest.lost else code)
+                await self.socket.close(CLOSE_BUSY if self.guest.lost else self.code)
 
-    async def _stay(self, room: Room, after: int | None, sending: asyncio.Task[None]) -> None:
+    async def _stay(self, room: Room, after: int | None) -> None:
         try:
-            await self.hub.enter(room, self.guest, after)
-            self.receiving = asyncio.create_task(self._receive_all(room))
-            knowing = asyncio.create_task(self._while_known())
-            if self.guest.lost:
-                self.receiving.cancel()
-            await asyncio.wait({self.receiving, sending, knowing}, return_when="FIRST_COMPLETED")
-            knowing.cancel()
-            self.receiving.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
-                await self.receiving
+            with contextlib.suppress(TimeoutError, WebSocketDisconnect):
+                async with self.staying:
+                    await self.hub.enter(room, self.guest, after)
+                    if self.person is not None:
+                        self._look()
+                    await self._receive_all(room)
         finally:
-            if self.receiving is not None:
-                self.receiving.cancel()
+            if self.later is not None:
+                self.later.cancel()
+            await _stop(self.looking)
             await self.hub.go(room, self.guest)
 
+    def _leave(self) -> None:
+        """End the connection without waiting for the client."""
+        with contextlib.suppress(RuntimeError):  # it has not begun to stay, or has gone
+            self.staying.reschedule(asyncio.get_running_loop().time())
+
+    def _look(self) -> None:
+        self.looking = asyncio.get_running_loop().create_task(self._while_known())
+
     async def _while_known(self) -> None:
-        """Ends when whoever is connected has logged out or no longer has an account."""
-        while self.person is None or await who(self.socket) is not None:
-            await asyncio.sleep(KNOWN_SECONDS)
+        """Look again and again whether this person is still logged in."""
+        try:
+            known = await who(self.socket) is not None
+        except StoreError:
+            known, self.code = False, CLOSE_BUSY
+        if known:
+            self.later = asyncio.get_running_loop().call_later(KNOWN_SECONDS, self._look)
+        else:
+            self._leave()
+
+    def _send_soon(self) -> None:
+        if self.sending is None:
+            self.sending = asyncio.get_running_loop().create_task(self._send_all())
 
     async def _send_all(self) -> None:
-        while True:
-            message = await self.guest.queue.get()
-            if message is None:
-                break
-            await self.socket.send_text(message.decode())
+        waiting = self.guest.waiting
+        try:
+            while waiting:
+                message = waiting.pop(0)
+                if message is None:
+                    await self._send_answers()
+                    await self.socket.close(CLOSE_OUT)
+                    return
+                await self.socket.send_text(message.decode())
+        except (OSError, WebSocketDisconnect):  # nobody is there any more
+            self._leave()
+            return
+        self.sending = None  # not so after the end: nothing is sent any more
+
+    async def _send_answers(self) -> None:
         async with self.answering:  # a command on its way is answered first
-            while not self.guest.queue.empty():
-                answer = self.guest.queue.get_nowait()
+            for answer in self.guest.waiting:
                 if answer is not None:
                     await self.socket.send_text(answer.decode())
-        await self.socket.close(CLOSE_OUT)
+            self.guest.waiting.clear()
 
     async def _hello(self, table: str) -> tuple[Room, int | None] | None:
         """The first message; a locked table may be tried a few times."""
         for _ in range(PASSWORDS):
-            data = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+            async with asyncio.timeout(HELLO_SECONDS):
+                data = await self._receive()
             try:
                 message = decode(data)
                 if not isinstance(message, say.Hello):
@@ -222,3 +247,10 @@ class _Visit:
             id, refusal.code, refusal.reason, refusal.rule, refusal.key, refusal.names
         )
         self.guest.send(_encode(message))
+
+
+async def _stop(task: asyncio.Task[None] | None) -> None:
+    if task is not None:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
