@@ -181,9 +181,14 @@ async def test_presence_and_the_lobby_are_live(tmp_path: Path) -> None:
         await ann.connect(table)
         await bob.connect(table)
         await bob.do(say.Sit)
+        async with asyncio.timeout(5):
+            while ann.presence is None or ann.presence.here != [ann.id, bob.id]:
+                ann.moved.clear()
+                await ann.moved.wait()
+        assert ann.presence.watchers == 0
         await bob.drop()
         async with asyncio.timeout(5):
-            while ann.presence is None or ann.presence.here != [ann.id]:
+            while ann.presence.here != [ann.id]:
                 ann.moved.clear()
                 await ann.moved.wait()
         mine = (await bob.get("/api/tables/mine")).json()["tables"]

@@ -266,6 +266,8 @@ class Hub:
         room.stale = False
         self._tell(room, change)
         await self.bus.publish(f"row {room.id} {row.seq}")
+        if room.table.people != before:
+            await self._announce(room)
         return True
 
     def _tell(self, room: Room, change: Change) -> None:
