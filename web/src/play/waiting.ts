@@ -23,7 +23,7 @@ export function waitingLine(view: View, seat: number | null, names: Names): stri
     return mine ? said.discard(over) : said.toDiscard(name);
   }
   if (now.step === "put back" || now.step === "peek") return mine ? said.forecast : said.toForecast(name);
-  if (now.step === "infect") return mine ? said.infect(now.count) : said.toInfect(name);
+  if (now.step === "infect") return mine ? said.infect(now.count || view.rate) : said.toInfect(name);
   if (now.step === "intensify") return mine ? said.intensify : said.toEpidemic(name);
   return mine ? said.strike : said.toEpidemic(name);
 }

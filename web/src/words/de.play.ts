@@ -17,6 +17,7 @@ export const play: typeof english = {
   wait: {
     yours: (left: number) => `Du bist dran: noch ${actions(left)}.`,
     done: "Deine Aktionen sind getan.",
+    planned: (left: number) => (left ? `Du bist dran: der Plan lässt ${actions(left)} übrig.` : "Du bist dran: alle Aktionen sind geplant."),
     theirs: (name: string, left: number) => `${name} ist am Zug, noch ${actions(left)}.`,
     toFinish: (name: string) => `Warten, bis ${name} den Zug beendet.`,
     toDiscard: (name: string) => `Warten, bis ${name} auf sieben Karten abwirft.`,
@@ -64,7 +65,6 @@ export const play: typeof english = {
   plan: {
     title: "Plan",
     none: "Wähle eine Stadt oder eine Aktion: nichts geschieht, bevor du bestätigst.",
-    left: (n: number) => `noch ${actions(n)}`,
     takeOut: (step: string) => `Herausnehmen: ${step}`,
     takeLast: "Zurücknehmen",
     clear: "Leeren",
@@ -86,6 +86,7 @@ export const play: typeof english = {
   deeds: {
     title: "Aktionen",
     move: "Bewegen",
+    pawn: (name: string) => `Figur: ${name}`,
     treat: "Behandeln",
     treatColor: (color: string) => `${color} behandeln`,
     build: "Bauen",

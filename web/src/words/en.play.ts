@@ -17,6 +17,7 @@ export const play = {
   wait: {
     yours: (left: number) => `Your turn: ${actions(left)} left.`,
     done: "Your actions are done.",
+    planned: (left: number) => (left ? `Your turn: the plan leaves ${actions(left)}.` : "Your turn: all actions are planned."),
     theirs: (name: string, left: number) => `${name} is playing, ${actions(left)} left.`,
     toFinish: (name: string) => `Waiting for ${name} to end the turn.`,
     toDiscard: (name: string) => `Waiting for ${name} to discard down to seven cards.`,
@@ -64,7 +65,6 @@ export const play = {
   plan: {
     title: "Plan",
     none: "Choose a city or an action: nothing is done before you confirm.",
-    left: (n: number) => `${actions(n)} left`,
     takeOut: (step: string) => `Take out: ${step}`,
     takeLast: "Take back",
     clear: "Clear",
@@ -86,6 +86,7 @@ export const play = {
   deeds: {
     title: "Actions",
     move: "Move",
+    pawn: (name: string) => `Pawn: ${name}`,
     treat: "Treat",
     treatColor: (color: string) => `Treat ${color}`,
     build: "Build",
