@@ -19,11 +19,20 @@ export function fromTheStart(told: readonly Told[]): boolean {
   return told.slice(0, 4).some(({ fact }) => SETUP.has(fact.kind));
 }
 
+/** What comes of an infection card names the city again. */
+const CONSEQUENCES = new Set(["cubes_added", "infection_prevented"]);
+
+function isRepeated(one: Told, next: Told | undefined): boolean {
+  if (one.fact.kind !== "infection_drawn" || !next) return false;
+  return CONSEQUENCES.has(next.fact.kind) && next.fact.city === one.fact.city;
+}
+
 export function turns(told: readonly Told[]): Turn[] {
   const start = fromTheStart(told);
   const found: Turn[] = [];
   let number = 0;
-  for (const one of told) {
+  for (const [place, one] of told.entries()) {
+    if (isRepeated(one, told[place + 1])) continue;
     if (one.fact.kind === "turn_began") {
       number += 1;
       found.push({ id: one.id, seat: one.fact.seat ?? null, number: start ? number : null, told: [] });
