@@ -35,11 +35,6 @@ export class Camera {
     return this.sight.target.scale <= this.least * 1.001;
   }
 
-  /** Whether the board is not cut off above or below. */
-  get fullHeight(): boolean {
-    return this.height >= HEIGHT * this.sight.target.scale - 1;
-  }
-
   get viewBox(): string {
     const { x, y, scale } = this.sight.current;
     const [w, h] = [this.width / scale, this.height / scale];

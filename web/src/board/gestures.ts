@@ -74,7 +74,8 @@ export function gestures(box: HTMLElement, camera: Camera, hand: Hand): () => vo
 
   /** The click that ends a drag is none. */
   function click(event: MouseEvent): void {
-    const on = (event.target as Element).closest("[data-city], [data-pawn], button");
+    if ((event.target as Element).closest("button")) return;
+    const on = (event.target as Element).closest("[data-city], [data-pawn]");
     if (moved && event.detail > 0) event.stopPropagation();
     else if (!on) hand.tap(spot(event).x, spot(event).y);
     moved = false;
