@@ -16,7 +16,7 @@ interface Scene {
 
 const PACE = { normal: 1, fast: 0.4, instant: 0 };
 /** Milliseconds that may wait before the show hurries, and before it is left out. */
-const PATIENCE = 5000;
+const PATIENCE = 10000;
 const TOO_LONG = 60000;
 const LEAST = 0.3;
 

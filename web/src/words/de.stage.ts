@@ -10,7 +10,7 @@ export const stage: typeof english = {
   speed: "Tempo",
   speeds: { normal: "Normal", fast: "Schnell", instant: "Ohne Vorführung" },
   setupSteps: {
-    station: "Forschungszentrum",
+    station: "Labor",
     markers: "Marker",
     infections: "Neun Infektionen",
     roles: "Rollen",
