@@ -41,10 +41,10 @@ export function movable(offers: readonly Offer[], actor: number, airlift = false
   return new Set(moves.map((offer) => pawnOf(offer, actor)));
 }
 
-/** The cities a pawn can go to. */
-export function goals(offers: readonly Offer[], pawn: number, actor: number): Set<string> {
+/** The cities a pawn can go to, by these kinds of moves. */
+export function goals(offers: readonly Offer[], pawn: number, actor: number, kinds = MOVES): Set<string> {
   const moves = offers.filter(
-    (offer) => isMove(offer) && offer.kind !== "airlift" && pawnOf(offer, actor) === pawn,
+    (offer) => kinds.includes(offer.kind) && offer.kind !== "airlift" && pawnOf(offer, actor) === pawn,
   );
   return new Set(moves.flatMap((offer) => offer.cities ?? []));
 }

@@ -2,6 +2,7 @@
 
 import type { Action, Offer, View } from "../protocol/generated";
 import type { Table } from "../state/table.svelte";
+import { asked } from "./asking";
 import { citiesOf, curings, each, EVENT_CARDS, goals, movable, offersOf, ways } from "./choices";
 import type { Curing, Way } from "./choices";
 import { habits } from "./habits.svelte";
@@ -14,6 +15,8 @@ export type Sheet =
   | { is: "treat" | "cures" }
   | { is: "event"; action: Action };
 
+const NEAR = ["drive", "shuttle", "dispatch", "direct"];
+
 export class Desk {
   /** The pawn that is picked up to be moved; the actor's own if none is. */
   picked = $state<number | null>(null);
@@ -22,6 +25,8 @@ export class Desk {
   /** An event that waits for a city on the board. */
   aim = $state<"airlift" | "grant" | null>(null);
   sheet = $state.raw<Sheet | null>(null);
+  /** What was planned after the step that asks somebody. */
+  private rest: Action[] = [];
 
   constructor(readonly table: Table) {}
 
@@ -61,7 +66,12 @@ export class Desk {
   get targets(): Set<string> {
     if (this.aim === "airlift") return this.picked === null ? new Set() : citiesOf(this.offers, "airlift", this.picked);
     if (this.aim === "grant") return citiesOf(this.offers, "grant");
-    return goals(this.offers, this.pawn, this.actor);
+    return goals(this.offers, this.pawn, this.actor, NEAR);
+  }
+
+  /** Cities that only a flight to anywhere reaches: nearly all, so they are not pointed out. */
+  get distant(): Set<string> {
+    return this.aim ? new Set() : goals(this.offers, this.pawn, this.actor);
   }
 
   waysTo(city: string): Way[] {
@@ -164,7 +174,24 @@ export class Desk {
   confirm(): void {
     if (!this.table.plan?.steps.length || this.suggesting) return;
     if (habits.ask) this.sheet = { is: "confirm" };
-    else void this.table.commit();
+    else void this.commit();
+  }
+
+  /** Do the plan; what comes after a step that must ask is planned again once it is answered. */
+  async commit(): Promise<boolean> {
+    this.putDown();
+    const steps = this.table.plan?.steps ?? [];
+    const asking = steps.findIndex((step) => asked(step, this.actor, this.table.table) !== null);
+    const done = await this.table.commit();
+    if (done && asking >= 0) this.rest = steps.slice(asking + 1);
+    return done;
+  }
+
+  /** The question was answered: the rest of the plan comes back. */
+  takeUp(): void {
+    const rest = this.rest;
+    this.rest = [];
+    if (rest.length) void this.table.draw(rest);
   }
 
   /** End the turn; if actions are left, ask. */
@@ -180,7 +207,7 @@ export class Desk {
   /** Do the plan and end the turn. */
   async confirmAndFinish(): Promise<void> {
     this.putDown();
-    if ((await this.table.commit()) && !this.table.table?.asking) await this.table.act({ kind: "finish" });
+    if ((await this.commit()) && !this.table.table?.asking) await this.table.act({ kind: "finish" });
   }
 
   /** Close what is open, put down what was picked up. */
