@@ -97,6 +97,9 @@ export const changePassword = (old: string, fresh: string) =>
 export const deleteAccount = (password: string) => ask("DELETE", "/api/account", { password });
 export const openTable = (name: string, settings: Settings, password: string | null) =>
   ask<{ id: string }>("POST", "/api/tables", password ? { name, settings, password } : { name, settings });
+/** The game of the tutorial, begun already. */
+export const openTutorial = (name: string) =>
+  ask<{ id: string }>("POST", "/api/tables", { name, tutorial: true });
 export const myGames = () => ask<{ tables: MyGame[] }>("GET", "/api/tables/mine");
 export const steps = (table: string) => ask<{ steps: number }>("GET", `/api/tables/${table}/steps`);
 export const step = (table: string, number: number) =>
