@@ -12,7 +12,6 @@ export const site = {
   toLobby: "To the lobby",
   tryAgain: "Try again",
   away: "The server does not answer. Trying again …",
-  and: "and",
   bar: {
     label: "Site",
     games: "My games",
@@ -20,7 +19,6 @@ export const site = {
     account: (name: string) => `Account of ${name}`,
     rules: "Rules",
     settings: "Settings",
-    tutorial: "Tutorial",
   },
   rules: { openAt: (rule: string) => `Open rule ${rule}` },
   problems,
@@ -38,7 +36,6 @@ export const site = {
     kept: "Kept on this device.",
   },
   lobby: {
-    title: "Lobby",
     lead: "Four diseases, one team: travel the world, hold back the outbreaks and find all four cures together, before time runs out.",
     how: "Free, in the browser, with friends or with computer teammates.",
     legal: "Implements the rules of the 2013 edition of the board game Pandemic; not affiliated with its publisher or authors.",
@@ -71,7 +68,6 @@ export const site = {
     unwatched: "no watchers",
     rolesChosen: "roles chosen",
     waiting: "waiting",
-    playing: "playing",
   },
   seat: {
     computer: (number: number) => `Computer ${number}`,
@@ -157,7 +153,7 @@ export const site = {
     move: "Move here",
     leave: "Leave the table",
     computer: "Computer player",
-    computerOn: "Add a computer player",
+    computerOn: "Add computer",
     computerOff: "Remove",
     reserve: "Keep for …",
     reserveFor: "Name of the account",
@@ -234,7 +230,6 @@ export const site = {
     record: "Download record",
     replayOf: (table: string) => `Replay of ${table}`,
     recordOf: (table: string) => `Download the record of ${table}`,
-    left: "You have left this table.",
     outcomes: {
       won: "Won",
       outbreaks: "Lost: too many outbreaks",
