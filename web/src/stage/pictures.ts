@@ -65,14 +65,15 @@ export interface Picture {
   color: string | null;
   /** Written on it. */
   text: string;
+  /** Whose pawn it is. */
+  seat: number;
 }
 
 export function pictureOf(fact: Fact): Picture {
   const sign = SIGNS[fact.kind as FactKind] ?? "card";
   const about = sign === "card" ? fact.card : fact.city;
   const color = fact.color ?? COLOR_OF.get(about ?? "") ?? null;
-  const place = sign === "pawn" || sign === "station";
-  return { sign, color: place ? null : color, text: textOf(sign, fact) };
+  return { sign, color: sign === "station" ? null : color, text: textOf(sign, fact), seat: fact.pawn ?? fact.seat ?? 0 };
 }
 
 function textOf(sign: Sign, fact: Fact): string {
