@@ -13,7 +13,10 @@ interface Sight extends Point {
 }
 
 /** Below this names cannot be read. */
-const READABLE = 0.62;
+const READABLE = 0.55;
+const COMFORTABLE = 0.72;
+/** Pieces grow a little where the board is small. */
+const MOST_GROWN = 1.25;
 const CLOSEST = 3;
 
 export class Camera {
@@ -35,6 +38,11 @@ export class Camera {
     return this.sight.target.scale <= this.least * 1.001;
   }
 
+  /** How much larger than usual pieces are drawn. */
+  get grown(): number {
+    return Math.min(Math.max(1, COMFORTABLE / this.scale), MOST_GROWN);
+  }
+
   get viewBox(): string {
     const { x, y, scale } = this.sight.current;
     const [w, h] = [this.width / scale, this.height / scale];
@@ -54,7 +62,7 @@ export class Camera {
     this.width = width;
     this.height = height;
     if (first && this.least < READABLE) {
-      const scale = Math.max(READABLE * 1.1, Math.min(height / HEIGHT, 1));
+      const scale = Math.max(COMFORTABLE, Math.min(height / HEIGHT, 1));
       this.look({ ...start, scale }, 0);
     } else this.look(first || whole ? { ...MIDDLE, scale: this.least } : this.sight.target, 0);
   }

@@ -2,7 +2,7 @@
 
 import { lasting } from "./appear";
 import type { Point } from "./places";
-import { placeOf } from "./places";
+import { apart, placeOf } from "./places";
 import { along, linked, pawnWays } from "./ways";
 
 export interface Spot extends Point {
@@ -12,6 +12,7 @@ export interface Spot extends Point {
 }
 
 const FRAMES = 14;
+const TOO_NEAR = 3;
 
 /** Keeps a piece at its spot, and moves it there from the last one. */
 export function glide(node: SVGElement, first: Spot): { update(next: Spot): void } {
@@ -23,7 +24,7 @@ export function glide(node: SVGElement, first: Spot): { update(next: Spot): void
       if (before.x === next.x && before.y === next.y) return;
       last = next;
       node.style.transform = shift(next);
-      if (next.held) return;
+      if (next.held || apart(before, next) < TOO_NEAR) return;
       const duration = lasting(travel(before, next));
       if (duration) node.animate(frames(before, next), { duration, easing: "ease-in-out" });
     },

@@ -20,7 +20,7 @@ export interface Link {
 
 /** Connections that bend around what lies between, by so much of their length. */
 const BENDS: Record<string, number> = {
-  "Chicago>Mexico City": -0.12,
+  "Chicago>Mexico City": -0.17,
   "Madrid>São Paulo": -0.1,
   "London>New York": -0.05,
   "Madrid>New York": 0.06,
