@@ -1,0 +1,195 @@
+"""Turns at the page: planning, confirming, sharing, events, losing the connection."""
+
+import re
+
+from playwright.async_api import Page, expect
+
+from fourcures.play.view import View
+from fourcures.protocol.pieces import Settings
+from tests.browser.conftest import Arrive
+from tests.browser.tables import begin, is_shown
+from tests.server.load import Server
+
+TWO = Settings(seats=2)
+EVENTS = {"Airlift", "Forecast", "Government Grant", "One Quiet Night", "Resilient Population"}
+
+
+def city(page: Page, name: str):  # type: ignore[no-untyped-def]
+    return page.locator(f"[data-city='{name}']")
+
+
+async def confirm(page: Page) -> None:
+    await page.get_by_role("button", name=re.compile("^Confirm")).click()
+    dialog = page.get_by_role("dialog", name="Are you sure?")
+    await dialog.get_by_role("button", name="Confirm", exact=True).click()
+
+
+async def end_turn(page: Page) -> None:
+    """End the turn, and go on until somebody else is on."""
+    await page.get_by_role("button", name=re.compile("^End turn")).click()
+    early = page.get_by_role("dialog", name="End your turn now?")
+    if await early.count():
+        await early.get_by_role("button", name="End turn").click()
+
+
+async def test_a_turn_is_planned_seen_by_the_other_and_confirmed(
+    arrive: Arrive, server: Server
+) -> None:
+    game = await begin(server, TWO)
+    await game.sit_down(arrive)
+    mine, theirs = game.on_turn, game.other
+    for page in game.pages:
+        await is_shown(game, page)
+    before = game.people[0].version
+    await city(mine, "Chicago").click()
+    await city(mine, "Montréal").click()
+    await expect(mine.get_by_role("button", name=re.compile("^Take out"))).to_have_count(2)
+    await expect(theirs.get_by_text(re.compile("plans"))).to_be_visible()
+    assert "Chicago" not in {player.city for player in game.view.players}, "nothing is done yet"
+    await mine.get_by_role("button", name=re.compile("^Take out")).first.click()
+    await expect(mine.get_by_text(re.compile("not neighbors"))).to_be_visible()
+    await mine.get_by_role("button", name=re.compile("^Take out")).last.click()
+    await expect(mine.get_by_role("button", name=re.compile("^Take out"))).to_have_count(1)
+    await confirm(mine)
+    await expect(mine.get_by_text("Your turn: 3 actions left.")).to_be_visible()
+    assert game.people[0].version > before
+    assert game.view.players[game.turn].city == "Chicago"
+    for page in game.pages:
+        await is_shown(game, page)
+    turn = game.turn
+    await end_turn(mine)
+    while game.view.turn == turn:  # discards and open windows are not what this is about
+        await mine.wait_for_timeout(200)
+        for name in ("Turn up the next card", "Go on", "Shuffle them back on top"):
+            button = mine.get_by_role("button", name=re.compile(f"^{name}"))
+            if await button.count() and await button.is_enabled():
+                await button.click()
+    await expect(theirs.get_by_text("Your turn: 4 actions left.")).to_be_visible()
+    for page in game.pages:
+        await is_shown(game, page)
+    await game.close()
+
+
+async def test_what_is_dimmed_tells_why(arrive: Arrive, server: Server) -> None:
+    game = await begin(server, TWO, lambda view: not shares(view))
+    await game.sit_down(arrive)
+    page = game.on_turn
+    give = page.get_by_role("button", name=re.compile("^Give"))
+    await expect(give).to_be_disabled()
+    await give.click(force=True)
+    await expect(page.get_by_role("button", name="Open rule 6.4").first).to_be_visible()
+    await game.close()
+
+
+def shares(view: View) -> bool:
+    """Whether the player on turn holds the card of the city where all begin."""
+    return "Atlanta" in (view.players[view.turn].hand or ())
+
+
+async def test_a_card_is_given_when_the_other_agrees(arrive: Arrive, server: Server) -> None:
+    game = await begin(server, TWO, shares)
+    await game.sit_down(arrive)
+    mine, theirs, turn = game.on_turn, game.other, game.turn
+    await mine.get_by_role("button", name=re.compile("^Give")).click()
+    choice = mine.get_by_role("dialog").get_by_role("button", name=re.compile("Atlanta"))
+    if await choice.count():
+        await choice.first.click()
+    await confirm(mine)
+    await expect(mine.get_by_text(re.compile("Waiting for the answer"))).to_be_visible()
+    await theirs.get_by_role("button", name="Agree").click()
+    await expect(mine.get_by_text("Your turn: 3 actions left.")).to_be_visible()
+    assert "Atlanta" in (game.view.players[1 - turn].hand or ())
+    await game.close()
+
+
+def has_quiet_night(view: View) -> bool:
+    return "One Quiet Night" in (view.players[1 - view.turn].hand or ())
+
+
+async def test_an_event_is_played_on_the_turn_of_the_other(arrive: Arrive, server: Server) -> None:
+    game = await begin(server, TWO, has_quiet_night)
+    await game.sit_down(arrive)
+    theirs, seat = game.other, 1 - game.turn
+    await theirs.get_by_role("button", name=re.compile("One Quiet Night")).first.click()
+    play = theirs.get_by_role("button", name=re.compile("^Play( it| this event)?$"))
+    await play.first.click()
+    sure = theirs.get_by_role("dialog").get_by_role("button", name="Play it")
+    if await sure.count():
+        await sure.click()
+    told = game.on_turn.get_by_role("listitem").filter(has_text="calls for a quiet night")
+    await expect(told).to_be_visible()
+    assert "One Quiet Night" not in (game.view.players[seat].hand or ())
+    assert game.view.quiet
+    await game.close()
+
+
+async def test_a_broken_connection_heals_and_nothing_is_lost(
+    arrive: Arrive, server: Server
+) -> None:
+    game = await begin(server, TWO)
+    await game.sit_down(arrive)
+    page = game.on_turn
+    await city(page, "Chicago").click()
+    await expect(page.get_by_role("button", name=re.compile("^Take out"))).to_have_count(1)
+    server.kill()
+    await expect(page.get_by_text(re.compile("Connection lost"))).to_be_visible()
+    await server.start()
+    await expect(page.get_by_text(re.compile("Connection lost"))).to_have_count(0, timeout=20_000)
+    await confirm(page)
+    await expect(page.get_by_text("Your turn: 3 actions left.")).to_be_visible()
+    for person in game.people:
+        await person.drop()
+
+
+async def test_a_watcher_sees_no_hidden_hand(arrive: Arrive, server: Server) -> None:
+    game = await begin(server, Settings(seats=2, hands="hidden"))
+    page = await arrive(f"/table/{game.table}")
+    await expect(page.get_by_text(re.compile("You are watching"))).to_be_visible()
+    cards = {card for person in game.people for card in own_hand(person.view)}
+    for name in cards & EVENTS:
+        assert await page.get_by_text(name).count() == 0
+    hands = page.get_by_role("region", name=re.compile("Players|Team"))
+    for name in cards - EVENTS:
+        assert await hands.get_by_text(name, exact=True).count() == 0
+    await game.close()
+
+
+def own_hand(view: View | None) -> tuple[str, ...]:
+    assert view is not None and view.viewer is not None
+    return view.players[view.viewer].hand or ()
+
+
+async def test_the_keyboard_alone_plays_a_turn(arrive: Arrive, server: Server) -> None:
+    game = await begin(server, TWO)
+    await game.sit_down(arrive)
+    page = game.on_turn
+    await page.locator("[data-city='Atlanta']").focus()
+    await page.keyboard.press("d")
+    await page.keyboard.type("Chicago")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("button", name=re.compile("^Take out"))).to_have_count(1)
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("dialog", name="Are you sure?")).to_be_visible()
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_text("Your turn: 3 actions left.")).to_be_visible()
+    await page.keyboard.press("n")
+    await expect(page.get_by_role("dialog", name="End your turn now?")).to_be_visible()
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_text("Your turn: 3 actions left.")).to_have_count(0)
+    assert game.view.players[game.turn].city is not None
+    await game.close()
+
+
+async def test_a_phone_plays_a_turn(arrive: Arrive, server: Server) -> None:
+    game = await begin(server, TWO)
+    size = {"width": 390, "height": 844}
+    await game.sit_down(arrive, viewport=size, has_touch=True, is_mobile=True)
+    page = game.on_turn
+    await city(page, "Chicago").tap()
+    await page.get_by_role("button", name=re.compile("^Confirm")).tap()
+    dialog = page.get_by_role("dialog", name="Are you sure?")
+    await dialog.get_by_role("button", name="Confirm", exact=True).tap()
+    await expect(page.get_by_text("Your turn: 3 actions left.")).to_be_visible()
+    wide = await page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
+    assert not wide, "nothing sticks out at the side"
+    await game.close()
