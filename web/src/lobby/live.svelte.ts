@@ -7,8 +7,8 @@ const RETRIES = [500, 1500, 3000, 6000, 10000];
 
 export class LiveTables {
   tables = $state.raw<Listed[] | null>(null);
-  /** Whether the list is up to date. */
-  live = $state(false);
+  /** Whether the connection broke, and the list may be old. */
+  lost = $state(false);
   private socket: WebSocket | null = null;
   private tries = 0;
   private timer = 0;
@@ -36,16 +36,16 @@ export class LiveTables {
     this.socket = socket;
     socket.onmessage = (event) => {
       this.tables = (JSON.parse(event.data as string) as { tables: Listed[] }).tables;
-      this.live = true;
+      this.lost = false;
       this.tries = 0;
     };
     socket.onclose = () => {
-      if (socket === this.socket) this.lost();
+      if (socket === this.socket) this.wait();
     };
   }
 
-  private lost(): void {
-    this.live = false;
+  private wait(): void {
+    this.lost = true;
     this.socket = null;
     const wait = RETRIES[Math.min(this.tries++, RETRIES.length - 1)]! * (0.8 + Math.random() * 0.4);
     this.timer = window.setTimeout(() => this.connect(), wait);
