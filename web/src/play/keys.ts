@@ -18,7 +18,7 @@ export const KEYS: readonly { key: string; shown?: string; means: Meaning }[] = 
   { key: "e", means: "event" },
   { key: "p", means: "pawn" },
   { key: "Backspace", shown: "⌫", means: "back" },
-  { key: "Enter", shown: "⏎", means: "confirm" },
+  { key: "Enter", shown: "⏎ · Ctrl ⏎", means: "confirm" },
   { key: "n", means: "end" },
   { key: "u", means: "undo" },
   { key: "h", means: "help" },
