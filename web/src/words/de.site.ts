@@ -176,7 +176,7 @@ export const site: typeof english = {
     startMissing: "Zum Spielen braucht es mindestens zwei. Lade jemanden ein oder nimm einen Computer-Mitspieler dazu.",
     startEmpty: (free) => (free === 1 ? "Der freie Platz fällt weg." : `Die ${free} freien Plätze fallen weg.`),
     startNotReady: (names) => `Noch nicht bereit: ${names}`,
-    allReady: "Alle sind bereit.",
+    everybodyReady: "Alle sind bereit.",
     hostStarts: (name) => `${name} startet das Spiel.`,
     nobodyHosts: "Wer sich zuerst hinsetzt, leitet das Spiel.",
     watching: "Du siehst zu. Nimm Platz, um mitzuspielen.",

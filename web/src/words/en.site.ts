@@ -175,7 +175,7 @@ export const site = {
     startMissing: "A game needs at least two players. Invite somebody or add a computer player.",
     startEmpty: (free: number) => (free === 1 ? "The free seat is left out." : `The ${free} free seats are left out.`),
     startNotReady: (names: string) => `Not ready yet: ${names}`,
-    allReady: "Everybody is ready.",
+    everybodyReady: "Everybody is ready.",
     hostStarts: (name: string) => `${name} starts the game.`,
     nobodyHosts: "Whoever sits down first becomes the host.",
     watching: "You are watching. Take a seat to play.",
