@@ -30,7 +30,7 @@ function pieces(city: string): Box[] {
     { left: x - half, right: x + half, top: y + 15, bottom: y + 29 },
     { left: x + 12, right: x + 53, top: y - 7.5, bottom: y + 7.5 },
     { left: x - 10, right: x + 10, top: y - 36, bottom: y - 7 },
-    { left: x - 31, right: x - 13, top: y - 7, bottom: y + 11 },
+    { left: x - 35, right: x - 17, top: y - 6, bottom: y + 12 },
   ];
 }
 

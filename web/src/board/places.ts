@@ -48,7 +48,7 @@ const AT: Record<string, [number, number]> = {
   "Ho Chi Minh City": [1034, 432],
   "Jakarta": [1010, 506],
   "Hong Kong": [1054, 332],
-  "Taipei": [1134, 308],
+  "Taipei": [1132, 310],
   "Manila": [1136, 402],
   "Beijing": [1046, 164],
   "Seoul": [1136, 174],
