@@ -76,7 +76,7 @@ export const learn: typeof english = {
         title: "Ein Heilmittel finden",
         text: (table) => [
           `Du hast vier rote Karten. Dem Wissenschaftler reicht das; die anderen brauchen fünf. Geh nach Atlanta, wo ein Labor steht, wähle „${table.deeds.cure}“ und bestätige.`,
-          "Die Krankheit ist dann heilbar und leichter zu behandeln. Mit drei weiteren Heilmitteln habt ihr gewonnen.",
+          "Noch drei weitere, und ihr habt gewonnen.",
         ],
       },
       more: {

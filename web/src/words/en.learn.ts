@@ -79,7 +79,7 @@ export const learn = {
         title: "Find a cure",
         text: (table: Table) => [
           `You hold four red cards. That is enough for the Scientist; the others need five. Be in Atlanta, where a research station is, choose “${table.deeds.cure}”, and confirm.`,
-          "The disease is then cured, and treating it is easier. With three more cures you have won.",
+          "Three more cures, and you have won.",
         ],
       },
       more: {
