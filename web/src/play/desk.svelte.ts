@@ -75,6 +75,9 @@ export class Desk {
   }
 
   waysTo(city: string): Way[] {
+    if (this.aim === "grant") {
+      return this.targets.has(city) ? [{ action: { kind: "grant", city }, cost: null, payWith: null }] : [];
+    }
     const all = ways(this.offers, this.pawn, city, this.actor);
     return all.filter((way) => (way.action.kind === "airlift") === (this.aim === "airlift"));
   }

@@ -33,7 +33,7 @@ export function press(key: string, desk: Desk): boolean {
   if (means === "help") desk.sheet = { is: "keys" };
   else if (means === "close") desk.putDown();
   else if (table.seat === null || table.busy) return false;
-  else if (means === "where" && desk.pawns.size) desk.sheet = { is: "where" };
+  else if (means === "where" && (desk.pawns.size || desk.aim)) desk.sheet = { is: "where" };
   else if (means === "treat") desk.treat();
   else if (means === "build") {
     const build = building(desk.offers);
