@@ -174,6 +174,37 @@ async def test_the_browser_client_is_served_if_there(
         assert (await visitor.get("/assets/b.js")).status_code == 404
 
 
+async def test_the_browser_client_is_sent_compressed_to_those_who_take_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = "let cure = 1;\n" * 100
+    (tmp_path / "index.html").write_text("<p>client")
+    (tmp_path / "a.js").write_text(script)
+    found = pages_static.read_pages(tmp_path)
+    monkeypatch.setattr("fourcures.server.app.read_pages", lambda: found)
+    async with serving() as place, place.visitor() as visitor:
+        tags = set()
+        for accepted, packed in (
+            *(("gzip, deflate, br", True), ("br;q=1, GZIP;q=0.5", True), ("*", True)),
+            *(("identity", False), ("gzip;q=0", False), ("gzip; q=0.000, br", False)),
+        ):
+            asked = {"accept-encoding": accepted}
+            answer = await visitor.get("/a.js", headers=asked)
+            assert answer.text == script
+            assert ("content-encoding" in answer.headers) is packed
+            assert (int(answer.headers["content-length"]) < len(script)) is packed
+            assert answer.headers["vary"] == "accept-encoding"
+            tags.add(answer.headers["etag"])
+            known = asked | {"if-none-match": f'"other", W/{answer.headers["etag"]}'}
+            again = await visitor.get("/a.js", headers=known)
+            assert again.status_code == 304 and not again.content
+            assert again.headers["etag"] == answer.headers["etag"]
+            assert again.headers["vary"] == "accept-encoding"
+        assert len(tags) == 2, "what is sent in two ways has two tags"
+        page = await visitor.get("/")
+        assert "content-encoding" not in page.headers, "it would not get smaller"
+
+
 async def test_health(place: Place, visitor: Visitor) -> None:
     assert (await visitor.get("/healthz")).text == "ok"
     assert (await visitor.get("/readyz")).json() == {"ready": True, "store": True, "bus": None}

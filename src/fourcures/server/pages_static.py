@@ -1,5 +1,6 @@
 """The browser client, if it is built, or a page that says what is running."""
 
+import gzip
 import hashlib
 import mimetypes
 from dataclasses import dataclass
@@ -37,9 +38,26 @@ class Page:
     """A file to send."""
 
     body: bytes
+    small: bytes
+    """The body with gzip, or nothing where that would not help."""
     kind: str
     cache: str
     tag: str
+
+    def answer(self, accepted: str, known: str) -> Response[bytes]:
+        """What a browser gets that accepts these encodings and knows these tags already."""
+        headers = {"cache-control": self.cache, "etag": self.tag}
+        body = self.body
+        if self.small:
+            headers["vary"] = "accept-encoding"
+            if _takes_gzip(accepted):
+                body = self.small
+                headers["content-encoding"] = "gzip"
+                headers["etag"] = f'{self.tag[:-1]}-gzip"'
+        if headers["etag"] in [tag.strip().removeprefix("W/") for tag in known.split(",")]:
+            headers.pop("content-encoding", None)
+            return Response(b"", status_code=304, headers=headers, media_type=self.kind)
+        return Response(body, headers=headers, media_type=self.kind)
 
 
 def read_pages(folder: Path | None = None) -> dict[str, Page]:
@@ -67,10 +85,8 @@ def static_route(pages: dict[str, Page]) -> HTTPRouteHandler:
         if found is None and "." in path.rsplit("/", 1)[-1]:
             raise Rejected(404, "request/unknown", "There is no such file.")
         found = found or pages["/index.html"]
-        headers = {"cache-control": found.cache, "etag": found.tag}
-        if found.tag in request.headers.get("if-none-match", ""):
-            return Response(b"", status_code=304, headers=headers, media_type=found.kind)
-        return Response(found.body, headers=headers, media_type=found.kind)
+        asked = request.headers
+        return found.answer(asked.get("accept-encoding", ""), asked.get("if-none-match", ""))
 
     return page
 
@@ -79,4 +95,15 @@ def _page(name: str, body: bytes) -> Page:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     # The names in assets/ carry a hash of what is in them.
     cache = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
-    return Page(body, kind, cache, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
+    small = gzip.compress(body, 9, mtime=0)
+    if len(small) > 0.9 * len(body):
+        small = b""
+    return Page(body, small, kind, cache, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
+
+
+def _takes_gzip(accepted: str) -> bool:
+    for one in accepted.lower().split(","):
+        name, _, weight = one.replace(" ", "").partition(";q=")
+        if name in ("gzip", "*"):
+            return not weight or weight.strip("0.") != ""
+    return False
