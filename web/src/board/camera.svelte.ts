@@ -17,7 +17,12 @@ const READABLE = 0.55;
 const COMFORTABLE = 0.72;
 /** Pieces grow a little where the board is small. */
 const MOST_GROWN = 1.25;
-const CLOSEST = 3;
+const CLOSEST = 2.5;
+/** What is drawn above the board, for windows of another shape. */
+const ABOVE = 400;
+
+/** All that is drawn, in units of the board. */
+export const SHEET = `0 ${-ABOVE} ${WIDTH} ${HEIGHT + ABOVE}`;
 
 export class Camera {
   width = $state(0);
@@ -43,10 +48,15 @@ export class Camera {
     return Math.min(Math.max(1, COMFORTABLE / this.scale), MOST_GROWN);
   }
 
-  get viewBox(): string {
+  /** The sheet that is drawn on, in pixels: panning only shifts it, so that nothing is drawn anew. */
+  get sheet(): { left: number; top: number; width: number; height: number } {
     const { x, y, scale } = this.sight.current;
-    const [w, h] = [this.width / scale, this.height / scale];
-    return `${x - w / 2} ${y - h / 2} ${w} ${h}`;
+    return {
+      left: this.width / 2 - x * scale,
+      top: this.height / 2 - (y + ABOVE) * scale,
+      width: WIDTH * scale,
+      height: (HEIGHT + ABOVE) * scale,
+    };
   }
 
   /** A point of the window, relative to the board's box, on the board. */
