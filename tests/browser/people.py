@@ -39,6 +39,6 @@ async def enter_password(page: Page, password: str) -> None:
 
 
 async def say(page: Page, text: str) -> None:
-    field = page.get_by_role("textbox", name="Your message")
+    field = page.get_by_role("textbox", name="Say something")
     await field.fill(text)
     await field.press("Enter")

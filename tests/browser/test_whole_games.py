@@ -1,0 +1,113 @@
+"""Whole games by clicks: what the page shows is the server's position, all the way to the end."""
+
+import asyncio
+import random
+import re
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from fourcures.protocol.pieces import Settings
+from tests.browser.conftest import Arrive
+from tests.browser.tables import Game, begin, is_shown
+from tests.server.load import Server
+
+GO_ON = re.compile("^(Turn up the next card|Go on|Shuffle them back on top)")
+
+
+async def possible(button: Locator) -> bool:
+    return await button.count() > 0 and await button.first.is_enabled()
+
+
+async def act(page: Page, rng: random.Random) -> bool:
+    """The next thing of a turn: whatever button there is, or a move; False if we must wait."""
+    button = page.get_by_role
+    for name in ("Agree", "Put them back"):
+        if await possible(button("button", name=name, exact=True)):
+            await button("button", name=name, exact=True).click()
+            return True
+    if await possible(button("button", name=GO_ON)):
+        await button("button", name=GO_ON).click()
+        return True
+    if await page.get_by_role("button", name=re.compile("^(Choose|Discard) \\d")).count():
+        await discard(page)
+        return True
+    if await page.get_by_text(re.compile("^Your actions are done")).count():
+        await button("button", name=re.compile("^End turn")).click()
+        return True
+    if not await page.get_by_text(re.compile("^Your turn: \\d")).count():
+        return False
+    for name in ("Cure", "Treat"):
+        deed = button("button", name=re.compile(f"^{name}"))
+        if await possible(deed) and rng.random() < 0.9:
+            await deed.first.click()
+            choice = (
+                page.get_by_role("dialog", name=name).get_by_role("button").filter(has_text=name)
+            )
+            if await choice.count():
+                await choice.first.click()
+            await confirm(page)
+            return True
+    targets = page.locator(".city.target")
+    await targets.nth(rng.randrange(await targets.count())).click(force=True)
+    ways = page.locator("[role=dialog] .way")
+    if await ways.count():
+        await ways.first.click()
+        cards = page.locator("[role=dialog] .row button")
+        if await cards.count():
+            await cards.first.click()
+    await confirm(page)
+    return True
+
+
+async def discard(page: Page) -> None:
+    hand = page.get_by_role("region", name="Your hand")
+    label = await hand.get_by_role("button", name=re.compile("^(Choose|Discard) \\d")).inner_text()
+    for card in range(int(re.findall("\\d+", label)[0])):
+        await hand.locator(".cards button").nth(card).click()
+    await hand.get_by_role("button", name=re.compile("^Discard \\d")).click()
+
+
+async def confirm(page: Page) -> None:
+    await page.get_by_role("button", name=re.compile("^Confirm")).click()
+    dialog = page.get_by_role("dialog", name="Are you sure?")
+    await dialog.get_by_role("button", name="Confirm", exact=True).click()
+    await expect(page.get_by_role("button", name=re.compile("^Take out"))).to_have_count(0)
+
+
+async def play(page: Page, game: Game, rng: random.Random) -> int:
+    """Play until the game is over; how many positions were compared."""
+    compared = waited = 0
+    while game.view.outcome == "playing":
+        version = game.people[0].version
+        if await act(page, rng):
+            waited = 0
+        else:
+            waited += 1
+            assert waited < 200, "nobody plays on"
+            await asyncio.sleep(0.1)
+        if game.people[0].version != version:
+            await is_shown(game, page)
+            compared += 1
+    return compared
+
+
+@pytest.mark.parametrize("hands", ["open", "hidden"])
+async def test_a_whole_game_by_clicks(arrive: Arrive, server: Server, hands: str) -> None:
+    hard = Settings(seats=2, epidemics=7, start=7, hands=hands)  # type: ignore[arg-type]
+    game = await begin(server, hard, computers=1)
+    await game.sit_down(arrive)
+    page = game.pages[0]
+    compared = await play(page, game, random.Random(7))
+    assert compared >= 5
+    await is_shown(game, page)
+    over = page.get_by_role("dialog").filter(has=page.get_by_text(re.compile("lost|Lost|won|Won")))
+    await expect(over).to_be_visible()
+    await over.get_by_role("link", name=re.compile("Replay")).click()
+    await expect(page.get_by_role("slider")).to_be_visible()
+    await page.keyboard.press("End")
+    await expect(page.locator("[data-city]")).to_have_count(48)
+    await is_shown(game, page)
+    await page.goto("/games")
+    await expect(page.get_by_role("link", name=re.compile("^Download the record"))).to_be_visible()
+    await game.close()
