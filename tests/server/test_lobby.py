@@ -18,6 +18,7 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
 from fourcures.server.hub import Hub
+from fourcures.server.store.base import LogRow
 from tests.server.client import Client
 from tests.server.running import ANN, Visitor
 from tests.server.test_live import party, site
@@ -52,6 +53,19 @@ async def test_waiting_and_watchable_tables_are_listed(tmp_path: Path) -> None:
         assert [(row["table"]["id"], row["phase"]) for row in mine] == [(private, "playing")]
         for person in people:
             await person.close()
+
+
+async def test_a_table_that_was_forgotten_is_no_longer_listed(tmp_path: Path) -> None:
+    async with site(tmp_path) as (base, hub):
+        ann = await Client(base, "Ann").sign_up()
+        fresh = await ann.open_table()
+        row = await hub.store.table(fresh)
+        assert row is not None
+        long_ago = time.time() - 2 * 86_400
+        old = msgspec.structs.replace(row, id="forgotten", created=long_ago, changed=long_ago)
+        await hub.store.add_table(old, LogRow("forgotten", 1, ann.id, "", "[]", long_ago))
+        listed = (await ann.get("/api/tables")).json()["tables"]
+        assert [row["table"]["id"] for row in listed] == [fresh]
 
 
 async def test_a_finished_game_has_a_record_and_a_replay(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Tables over HTTP: open one, list them, my games, records and replays."""
 
+import time
 from typing import Annotated, cast
 
 import msgspec
@@ -26,6 +27,7 @@ from .store.base import TableRow, User
 from .summaries import Summary
 
 MOST_LISTED = 200
+LATELY = 86_400.0
 AskHub = NamedDependency[Hub]
 _summary = msgspec.json.Decoder(Summary)
 
@@ -114,9 +116,9 @@ async def tables(hub: AskHub) -> Tables:
 
 
 async def open_tables(hub: Hub) -> Tables:
-    """What the lobby shows."""
+    """What the lobby shows: tables at which something has happened lately."""
     rows = await hub.store.tables(["waiting", "playing"], MOST_LISTED)
-    shown = listed(rows)
+    shown = listed([row for row in rows if time.time() - row.changed < LATELY])
     return Tables(
         [one for one in shown.tables if one.phase == "waiting" or one.table.settings.watchers]
     )
