@@ -104,7 +104,6 @@ export const around: typeof english = {
   },
   piles: {
     title: "Karten",
-    open: (title, count) => `${title}, ${many(count, "Karte", "Karten")}: durchsehen`,
     discard: "Abgelegte Spielerkarten",
     infectionDiscard: "Abgelegte Infektionen",
     deck: "Infektionsstapel",

@@ -83,7 +83,6 @@ export const around = {
   },
   piles: {
     title: "Cards",
-    open: (title: string, count: number) => `${title}, ${many(count, "card", "cards")}: look through`,
     discard: "Player discards",
     infectionDiscard: "Infection discards",
     deck: "Infection deck",
