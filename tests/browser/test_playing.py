@@ -71,26 +71,33 @@ async def test_a_turn_is_planned_seen_by_the_other_and_confirmed(
 
 
 def walks_free(view: View) -> bool:
-    """Whether there is one way only to the cities of the plan, and no card it could cost."""
+    """Whether no card or role offers other ways than to walk from where all begin."""
     player = view.players[view.turn]
-    cards = {"Atlanta", "Chicago", "Montréal"}
-    return not cards & set(player.hand or ()) and player.role != "operations expert"
+    return "Atlanta" not in hand(view) and player.role != "operations expert"
 
 
 async def test_what_is_dimmed_tells_why(arrive: Arrive, server: Server) -> None:
-    game = await begin(server, TWO, lambda view: not shares(view))
+    game = await begin(server, TWO, lambda view: walks_free(view) and "Sydney" not in hand(view))
     await game.sit_down(arrive)
     page = game.on_turn
     give = page.get_by_role("button", name=re.compile("^Give"))
     await expect(give).to_be_disabled()
     await give.click(force=True)
     await expect(page.get_by_role("button", name="Open rule 6.4").first).to_be_visible()
+    await city(page, "Sydney").click()
+    await expect(page.get_by_text("Atlanta and Sydney are not neighbors")).to_be_visible()
+    await page.get_by_role("button", name="Open rule 5.1").click()
+    await expect(page.locator("[data-rule='5.1']")).to_be_visible()
     await game.close()
+
+
+def hand(view: View) -> tuple[str, ...]:
+    return view.players[view.turn].hand or ()
 
 
 def shares(view: View) -> bool:
     """Whether the player on turn holds the card of the city where all begin."""
-    return "Atlanta" in (view.players[view.turn].hand or ())
+    return "Atlanta" in hand(view)
 
 
 async def test_a_card_is_given_when_the_other_agrees(arrive: Arrive, server: Server) -> None:

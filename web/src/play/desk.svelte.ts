@@ -1,7 +1,9 @@
 // What the player at this screen is about to do: the pawn in hand, the open menu, the aimed event.
 
 import type { Action, Offer, View } from "../protocol/generated";
+import { tellTrouble } from "../state/notices.svelte";
 import type { Table } from "../state/table.svelte";
+import { asked } from "./asking";
 import { asked } from "./asking";
 import { citiesOf, curings, each, EVENT_CARDS, goals, movable, offersOf, ways } from "./choices";
 import type { Curing, Way } from "./choices";
@@ -89,12 +91,23 @@ export class Desk {
       return;
     }
     const found = this.waysTo(city);
-    const [only] = found;
-    if (only && (this.aim === "airlift" || (found.length === 1 && !only.cost && !only.payWith))) {
-      void this.do(only.action);
-    } else if (found.length || city === this.view?.players[this.pawn]?.city) {
+    const free = found.find((way) => this.aim === "airlift" || this.costsNothing(way));
+    if (free) void this.do(free.action);
+    else if (found.length || city === this.view?.players[this.pawn]?.city) {
       this.city = this.city === city ? null : city;
-    }
+    } else if (this.planning) void this.explain(city);
+  }
+
+  /** Neither a card nor somebody's consent: nothing has to be asked. */
+  private costsNothing(way: Way): boolean {
+    return !way.cost && !way.payWith && asked(way.action, this.actor, this.table.table) === null;
+  }
+
+  /** Why a city cannot be chosen. */
+  private async explain(city: string): Promise<void> {
+    const seat = this.suggesting ? { seat: this.actor } : {};
+    const refused = await this.table.why({ kind: "drive", pawn: this.pawn, city, ...seat });
+    if (refused) tellTrouble(refused);
   }
 
   pick(pawn: number): void {
