@@ -1,0 +1,78 @@
+"""Programs play a game on, so that there is something to look at."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+from fourcures.engine.atlas import CITIES, NAMES, NEAR
+from fourcures.play.names import members
+from fourcures.play.view import View
+from fourcures.protocol import messages as say
+from fourcures.protocol.pieces import Action, Offer
+from fourcures.server.refusals import Refusal
+from tests.browser.tables import Game
+from tests.server.client import Client
+
+Wish = Callable[[View], bool]
+
+
+async def play_on(game: Game, until: Wish, lazy: bool = False) -> None:
+    """Play until the position is as wished or the game is over; who is lazy ends every turn."""
+    while not until(game.view) and game.view.outcome == "playing":
+        wanted = game.view.waits_for
+        player = next((person for person in game.people if person.seat == wanted), None)
+        if player is None:  # a computer thinks
+            await asyncio.sleep(0.1)
+            continue
+        version = await act(player, choose(game.view, player.offers, lazy))
+        for person in game.people:
+            await person.until(version)
+
+
+async def act(player: Client, action: Action) -> int:
+    """Do it, on a new connection if too much was said over this one."""
+    while True:
+        try:
+            return await player.do(say.Act, version=player.version, action=action)
+        except Refusal as refusal:
+            assert refusal.code == "limit/rate", refusal
+            assert player.table is not None
+            await player.drop()
+            await player.connect(player.table.id)
+
+
+def choose(view: View, offers: list[Offer], lazy: bool) -> Action:
+    """Cure, treat, or go where it burns."""
+    by_kind = {offer.kind: offer for offer in reversed(offers) if offer.seat is None}
+    for kind in ("discard", "put_back", "go_on", "finish") if lazy else ("discard", "put_back"):
+        if kind in by_kind:
+            return _first(by_kind[kind])
+    if cure := by_kind.get("cure"):
+        return Action("cure", cards=(cure.cards or [])[: cure.need])
+    if "treat" in by_kind:
+        return _first(by_kind["treat"])
+    if drive := by_kind.get("drive"):
+        nearest = min(drive.cities or [], key=lambda city: _distance(view, city))
+        return Action("drive", city=nearest, pawn=drive.pawn)
+    return _first(by_kind["go_on" if "go_on" in by_kind else "finish"])
+
+
+def _first(offer: Offer) -> Action:
+    city, card, color = (
+        next(iter(values or ()), None) for values in (offer.cities, offer.cards, offer.colors)
+    )
+    return Action(offer.kind, city=city, card=card, color=color)
+
+
+def _distance(view: View, start: str) -> int:
+    """Steps from a city to the nearest one with cubes."""
+    paths, seen = deque([(start, 0)]), {start}
+    while paths:
+        city, steps = paths.popleft()
+        if sum(view.cubes.get(city, {}).values()):
+            return steps
+        for near in (NAMES[place] for place in members(NEAR[NAMES.index(city)])):
+            if near not in seen:
+                seen.add(near)
+                paths.append((near, steps + 1))
+    return CITIES
