@@ -1,0 +1,32 @@
+"""The page is light, and needs nobody else."""
+
+import json
+
+from playwright.async_api import expect
+
+from fourcures.protocol.pieces import Settings
+from tests.browser.conftest import Arrive
+from tests.browser.tables import begin
+from tests.browser.weighing import Scale
+from tests.server.load import Server
+
+MOST = 250_000
+
+
+async def test_the_lobby_and_a_table_are_light(arrive: Arrive, server: Server) -> None:
+    game = await begin(server, Settings(seats=4), computers=3)
+    page = await arrive("about:blank")
+    scale = await Scale().weigh(page)
+    await page.goto("/")
+    await expect(page.get_by_role("heading", name="Four Cures", level=1)).to_be_visible()
+    await page.wait_for_load_state("networkidle")
+    lobby = scale.bytes
+    assert lobby > 30_000, "what is sent is seen"
+    cookie = {"name": "sid", "value": game.people[0].token, "url": server.url}
+    await page.context.add_cookies([cookie])  # type: ignore[list-item]
+    await page.goto(f"/table/{game.table}")
+    await expect(page.locator("[data-city=Atlanta]")).to_be_attached()
+    await page.wait_for_load_state("networkidle")
+    assert scale.bytes < MOST, json.dumps({"lobby": lobby, "table": scale.bytes - lobby})
+    assert scale.hosts == {server.url.removeprefix("http://")}
+    await game.close()
