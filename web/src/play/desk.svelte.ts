@@ -4,7 +4,6 @@ import type { Action, Offer, View } from "../protocol/generated";
 import { tellTrouble } from "../state/notices.svelte";
 import type { Table } from "../state/table.svelte";
 import { asked } from "./asking";
-import { asked } from "./asking";
 import { citiesOf, curings, each, EVENT_CARDS, goals, movable, offersOf, ways } from "./choices";
 import type { Curing, Way } from "./choices";
 import { habits } from "./habits.svelte";
