@@ -59,6 +59,11 @@ class MemoryStore:
         if key in self.sessions:
             self.sessions[key] = msgspec.structs.replace(self.sessions[key], expires=expires)
 
+    async def live_sessions(self, keys: list[str], now: float) -> list[Session]:
+        found = [session for key in keys if (session := await self.session(key, now)) is not None]
+        people = [self.users.get(session.user) for session in found]
+        return [s for s, p in zip(found, people, strict=True) if p and (p.guest or p.password)]
+
     async def drop_session(self, key: str) -> None:
         self.sessions.pop(key, None)
 

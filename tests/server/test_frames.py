@@ -15,6 +15,7 @@ import websockets
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
+from fourcures.server import sessions_watch
 from fourcures.server import socket as server_socket
 from fourcures.server.settings import Rate
 from fourcures.server.store.base import TableRow
@@ -348,6 +349,19 @@ async def test_an_expired_session_is_nobody() -> None:
         assert bob.seat is None
         assert await bob.refused(say.Chat, text="it is me") == "table/not_seated"
         assert (await bob.get("/api/tables/mine")).status_code == 401
+
+
+async def test_a_session_that_ends_ends_its_sockets_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sessions_watch, "KNOWN_SECONDS", 0.1)
+    async with quick() as place:
+        _, people = await started(place, Settings())
+        expire(place, people[1].id)
+        async with asyncio.timeout(5):
+            while people[0].presence is None or people[1].id in people[0].presence.here:
+                await asyncio.sleep(0.02)
+        assert people[0].id in people[0].presence.here
 
 
 def expire(place: Quick, user: str) -> None:

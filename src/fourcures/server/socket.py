@@ -23,17 +23,18 @@ from .reading import decode
 from .refusals import Refusal
 from .rooms import Guest, Room
 from .security import origin_fits
-from .sessions import who
+from .sessions import token_of, who
+from .sessions_watch import Watch
 from .settings import Rate
 from .store.base import User
 from .store.trouble import StoreError
 
 HELLO_SECONDS = 20.0
-KNOWN_SECONDS = 30.0
 COMMANDS = Rate(40, 20)
 LINES = Rate(6, 12)
 PASSWORDS = 5
 CLOSE_POLICY, CLOSE_BUSY, CLOSE_OUT = 1008, 1013, 4403
+_NO_WATCH = contextlib.nullcontext()
 _encode = msgspec.json.Encoder().encode
 _log = logging.getLogger("fourcures.socket")
 
@@ -77,60 +78,42 @@ class _Visit:
         self.lines = Bucket(LINES, time.monotonic())
         self.staying = asyncio.timeout(None)
         self.sending: asyncio.Task[None] | None = None
-        self.looking: asyncio.Task[None] | None = None
-        self.later: asyncio.TimerHandle | None = None
         self.answering = asyncio.Lock()
-        self.code = 1000
 
     async def run(self, table: str) -> None:
         """Hello, then messages both ways until one side ends it."""
+        code = 1000
         try:
             entered = await self._hello(table)
             if entered is not None:
                 await self._stay(*entered)
         except TimeoutError:
-            self.code = CLOSE_POLICY  # no hello came
+            code = CLOSE_POLICY  # no hello came
         except StoreError as trouble:
             # What was begun may be kept or not: the client comes back and asks again.
-            self.code = CLOSE_BUSY
+            code = CLOSE_BUSY
             _log.warning("a connection to table %s was given up: %s", table, trouble)
         finally:
             await _stop(self.sending)
             with contextlib.suppress(Exception):  # it may be closed already
-                await self.socket.close(CLOSE_BUSY if self.guest.lost else self.code)
+                await self.socket.close(CLOSE_BUSY if self.guest.lost else code)
 
     async def _stay(self, room: Room, after: int | None) -> None:
+        watch: Watch = self.socket.app.state["watch"]
+        known = self.person is not None
         try:
             with contextlib.suppress(TimeoutError, WebSocketDisconnect):
                 async with self.staying:
                     await self.hub.enter(room, self.guest, after)
-                    if self.person is not None:
-                        self._look()
-                    await self._receive_all(room)
+                    with watch.watching(token_of(self.socket), self._leave) if known else _NO_WATCH:
+                        await self._receive_all(room)
         finally:
-            if self.later is not None:
-                self.later.cancel()
-            await _stop(self.looking)
             await self.hub.go(room, self.guest)
 
     def _leave(self) -> None:
         """End the connection without waiting for the client."""
         with contextlib.suppress(RuntimeError):  # it has not begun to stay, or has gone
             self.staying.reschedule(asyncio.get_running_loop().time())
-
-    def _look(self) -> None:
-        self.looking = asyncio.get_running_loop().create_task(self._while_known())
-
-    async def _while_known(self) -> None:
-        """Look again and again whether this person is still logged in."""
-        try:
-            known = await who(self.socket) is not None
-        except StoreError:
-            known, self.code = False, CLOSE_BUSY
-        if known:
-            self.later = asyncio.get_running_loop().call_later(KNOWN_SECONDS, self._look)
-        else:
-            self._leave()
 
     def _send_soon(self) -> None:
         if self.sending is None:

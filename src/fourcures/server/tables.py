@@ -12,6 +12,7 @@ from .computers import Computers
 from .hub import Hub
 from .lobby_socket import LiveList, lobby_socket
 from .people import Person
+from .sessions_watch import Watch
 from .socket import table_socket
 from .store.base import Store
 
@@ -36,6 +37,7 @@ def make_tables(store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.
     async def start(app: Litestar) -> None:
         app.state["hub"] = hub
         app.state["lobby"] = LiveList(hub)
+        app.state["watch"] = Watch(app.state["sessions"])
         if site := app.state.get("site"):
             hub.metrics = site.metrics
             site.after_rename.append(

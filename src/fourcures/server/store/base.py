@@ -98,6 +98,10 @@ class Store(Protocol):
     async def renew_session(self, key: str, expires: float) -> None:
         """Let a session last longer, unless it was ended meanwhile."""
 
+    async def live_sessions(self, keys: list[str], now: float) -> list[Session]:
+        """Those of these sessions that have not expired and whose person is not deleted."""
+        ...
+
     async def drop_session(self, key: str) -> None:
         """End one session."""
 

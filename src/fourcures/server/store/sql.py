@@ -142,6 +142,16 @@ class SqlStore:
     async def renew_session(self, key: str, expires: float) -> None:
         await self._execute(update(sessions).where(sessions.c.key == key).values(expires=expires))
 
+    async def live_sessions(self, keys: list[str], now: float) -> list[Session]:
+        real = users.c.guest | users.c.password.is_not(None)
+        asked = _SESSION.join(users, users.c.id == sessions.c.user_id)
+        found: list[Session] = []
+        for begin in range(0, len(keys), _AT_ONCE):
+            some = sessions.c.key.in_(keys[begin : begin + _AT_ONCE])
+            rows = await self._read(asked.where(some, sessions.c.expires > now, real))
+            found += [Session(*row) for row in rows]
+        return found
+
     async def drop_session(self, key: str) -> None:
         await self._execute(delete(sessions).where(sessions.c.key == key))
 
