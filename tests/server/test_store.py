@@ -87,22 +87,6 @@ async def test_a_deleted_person_leaves_a_free_name_and_an_anonymous_game(store: 
     await store.delete_user("nobody")
 
 
-async def test_live_sessions_are_found_together(store: SqlStore) -> None:
-    await store.add_user(ANNA)
-    await store.add_user(User("u2", "Bob", None, True, 1.0))
-    await store.add_user(User("u3", "Cleo", None, False, 1.0))  # can no longer log in
-    for key, user, expires in (
-        ("a", "u1", 9.0),
-        ("b", "u2", 5.0),
-        ("c", "u2", 9.0),
-        ("d", "u3", 9.0),
-    ):
-        await store.add_session(Session(key, user, 0.0, expires))
-    found = await store.live_sessions(["a", "b", "c", "d", "e"], 6.0)
-    assert {session.key for session in found} == {"a", "c"}
-    assert await store.live_sessions([], 6.0) == []
-
-
 async def test_a_table_comes_with_its_first_row_or_not_at_all(store: SqlStore) -> None:
     await with_table(store)
     assert await store.table("t1") == TABLE

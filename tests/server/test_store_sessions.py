@@ -1,33 +1,22 @@
-"""Sessions in both databases."""
+"""Sessions that are looked for together."""
 
-from fourcures.server.store.base import Session
+from fourcures.server.store.base import Session, User
 from fourcures.server.store.sql import SqlStore
-from tests.server.test_store import ANNA
+
+ANNA = User("u1", "Anna", "hash", False, 1.5)
 
 
-async def test_sessions_expire_and_are_dropped(store: SqlStore) -> None:
+async def test_live_sessions_are_found_together(store: SqlStore) -> None:
     await store.add_user(ANNA)
-    kept = {key: Session(key, "u1", 10.0, 20.0) for key in "abc"}
-    for session in kept.values():
-        await store.add_session(session)
-    assert await store.session("a", 19.9) == kept["a"]
-    assert await store.session("a", 20.0) is None
-    await store.drop_session("a")
-    assert await store.session("a", 15.0) is None
-    await store.drop_sessions("u1", but="b")
-    assert await store.session("b", 15.0) == kept["b"]
-    assert await store.session("c", 15.0) is None
-    await store.add_session(Session("d", "u1", 30.0, 40.0))
-    assert await store.session("b", 15.0) is None  # swept out, having expired
-    await store.drop_sessions("u1")
-    assert await store.session("d", 30.0) is None
-
-
-async def test_a_session_is_renewed_unless_it_was_ended(store: SqlStore) -> None:
-    await store.add_user(ANNA)
-    await store.add_session(Session("a", "u1", 10.0, 20.0))
-    await store.renew_session("a", 30.0)
-    assert await store.session("a", 25.0) == Session("a", "u1", 10.0, 30.0)
-    await store.drop_session("a")
-    await store.renew_session("a", 40.0)
-    assert await store.session("a", 15.0) is None
+    await store.add_user(User("u2", "Bob", None, True, 1.0))
+    await store.add_user(User("u3", "Cleo", None, False, 1.0))  # can no longer log in
+    for key, user, expires in (
+        ("a", "u1", 9.0),
+        ("b", "u2", 5.0),
+        ("c", "u2", 9.0),
+        ("d", "u3", 9.0),
+    ):
+        await store.add_session(Session(key, user, 0.0, expires))
+    found = await store.live_sessions(["a", "b", "c", "d", "e"], 6.0)
+    assert {session.key for session in found} == {"a", "c"}
+    assert await store.live_sessions([], 6.0) == []
