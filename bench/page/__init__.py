@@ -1,0 +1,1 @@
+"""How quickly the page is there, and how smoothly it moves."""
