@@ -180,9 +180,14 @@ async def test_presence_and_the_lobby_are_live(tmp_path: Path) -> None:
                 assert table in str(await lobby.recv())
         await ann.connect(table)
         await bob.connect(table)
+        async with asyncio.timeout(5):
+            while ann.presence is None or ann.presence.watchers != 1:
+                ann.moved.clear()
+                await ann.moved.wait()
+        assert [(one.id, one.name) for one in ann.presence.watching] == [(bob.id, bob.name)]
         await bob.do(say.Sit)
         async with asyncio.timeout(5):
-            while ann.presence is None or ann.presence.here != [ann.id, bob.id]:
+            while ann.presence.here != [ann.id, bob.id]:
                 ann.moved.clear()
                 await ann.moved.wait()
         assert ann.presence.watchers == 0

@@ -18,6 +18,7 @@ from .pieces import (
     Settings,
     TableShown,
     Text,
+    Watcher,
 )
 
 
@@ -242,10 +243,11 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Presence(Message, frozen=True, tag="presence"):
-    """Who is here now: ids of people, and how many watch."""
+    """Who is here now: ids of people, how many watch, and who of these could take a seat."""
 
     here: list[str]
     watchers: int
+    watching: list[Watcher] = []
 
 
 FromServer = Welcome | Update | Ack | Refused | Presence

@@ -101,6 +101,13 @@ class Line(Piece, frozen=True):
     name: str | None = None
 
 
+class Watcher(Piece, frozen=True):
+    """Somebody with a name who watches; who comes by another process is known by the id only."""
+
+    id: str
+    name: str | None = None
+
+
 class PlanShown(Piece, frozen=True, omit_defaults=False):
     """Somebody's plan: its steps, what they would do, and whether it must ask somebody."""
 
@@ -141,3 +148,5 @@ class TableShown(Piece, frozen=True, omit_defaults=False):
     """The seed itself, once the game is over."""
     rematch: str | None
     """The table where the same people go on."""
+    muted: list[str]
+    """The ids of those who are silenced in the chat."""

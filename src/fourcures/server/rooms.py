@@ -9,6 +9,7 @@ import msgspec
 
 from ..play.chance import Seeded
 from ..protocol import messages as say
+from ..protocol.pieces import Watcher
 from .people import Person
 from .showing import welcome
 from .store.base import TableRow
@@ -113,7 +114,9 @@ class Room:
         here = {guest.id for guest in self.guests if guest.id is not None} | elsewhere
         seated = [person for person in self.table.people if person in here]
         watchers = sum(1 for g in self.guests if self.table.seat_of(g.id) is None) + watching
-        message = _encode(say.Presence(seated, watchers))
+        names = {g.person.id: g.person.name for g in self.guests if g.person is not None}
+        others = [Watcher(id, names.get(id)) for id in sorted(here - set(seated))]
+        message = _encode(say.Presence(seated, watchers, others))
         for guest in list(self.guests):
             guest.send(message)
 

@@ -27,6 +27,7 @@ def table_shown(table: Table, seed: bytes | None) -> TableShown:
         luck=table.luck,
         seed=seed.hex() if over and seed is not None else None,
         rematch=table.rematch,
+        muted=sorted(table.muted),
     )
 
 

@@ -241,6 +241,7 @@ class Table:
     @_take.register
     def _(self, entry: log.Muted, change: Change, at: float) -> None:
         (self.muted.add if entry.muted else self.muted.discard)(entry.person)
+        change.table = True
 
     @_take.register
     def _(self, entry: log.Started, change: Change, at: float) -> None:
@@ -269,8 +270,10 @@ class Table:
     @_take.register
     def _(self, entry: log.Undone, change: Change, at: float) -> None:
         assert self.game is not None
+        actor = int(seat_of(self.game.steps[-1].action))
         self.game.undo()
         self._moved(change)
+        self._say(f"{self._name(actor)} took the last action back", change, at)
 
     @_take.register
     def _(self, entry: log.Planned, change: Change, at: float) -> None:

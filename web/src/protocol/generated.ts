@@ -208,11 +208,12 @@ export interface PlanShown {
   offers?: Offer[] | null;
 }
 
-/** Who is here now: ids of people, and how many watch. */
+/** Who is here now: ids of people, how many watch, and who of these could take a seat. */
 export interface Presence {
   type: "presence";
   here: string[];
   watchers: number;
+  watching?: Watcher[];
 }
 
 /** Be ready to start, or not. */
@@ -302,6 +303,7 @@ export interface TableShown {
   luck: string | null;
   seed: string | null;
   rematch: string | null;
+  muted: string[];
 }
 
 /** What remains to be done, next first. */
@@ -356,6 +358,12 @@ export interface View {
   forecast: ForecastView | null;
   quiet: boolean;
   outcome: string;
+}
+
+/** Somebody with a name who watches; who comes by another process is known by the id only. */
+export interface Watcher {
+  id: string;
+  name?: string | null;
 }
 
 /** The answer to hello: everything as it is now, and the facts that were missed. */

@@ -16,6 +16,7 @@ const LINES: [RegExp, string][] = [
   [/^(.+) is called (.+) now$/, "$1 heißt jetzt $2"],
   [/^(.+) is the host now$/, "$1 leitet jetzt den Tisch"],
   [/^The game begins$/, "Das Spiel beginnt"],
+  [/^(.+) took the last action back$/, "$1 hat die letzte Aktion zurückgenommen"],
   [/^(.+) does not agree$/, "$1 ist nicht einverstanden"],
   [/^A computer player took seat (\d+) over$/, "Der Computer hat Platz $1 übernommen"],
   [/^(.+) took seat (\d+) over$/, "$1 hat Platz $2 übernommen"],
