@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
-from ..play.game import UNDO, Game
 from ..protocol import messages as say
 from ..protocol.pieces import Settings as TableSettings
 from . import entries as log
@@ -167,18 +166,6 @@ class Hub:
                     return
                 if await self._write(room, "", "", [log.Renamed(person.id, person.name)]):
                     return
-
-    async def replayed(self, room: Room) -> Game:
-        """The game of a table with every step, played again from its log."""
-        assert room.table.game is not None
-        game = Game(state=room.table.game.start, manual=True)
-        game.opening = room.table.game.opening
-        for action in room.table.game.log:
-            if action == UNDO:
-                game.undo()
-            else:
-                game.play(action)
-        return game
 
     async def enter(self, room: Room, guest: Guest, after: int | None) -> None:
         """Greet a guest and tell the others."""

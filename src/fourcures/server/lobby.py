@@ -173,7 +173,7 @@ async def replay(
 ) -> Update:
     """A finished game after so many steps, as an update that a watcher would have seen."""
     room = await finished(hub, table, visitor)
-    game = await hub.replayed(room)
+    game = room.film()
     if not 0 <= step <= len(game.steps):
         raise Rejected(404, "replay/step", f"the game has {len(game.steps)} steps")
     state = game.state if step == len(game.steps) else game.steps[step].before
@@ -185,7 +185,7 @@ async def replay(
 async def steps(table: FromPath[str], hub: AskHub, visitor: AskVisitor) -> Steps:
     """How many steps a finished game has."""
     room = await finished(hub, table, visitor)
-    return Steps(len((await hub.replayed(room)).steps))
+    return Steps(len(room.film().steps))
 
 
 async def _hub(scope: Scope) -> Hub:

@@ -8,6 +8,7 @@ from hashlib import blake2b
 import msgspec
 
 from ..play.chance import Seeded
+from ..play.game import UNDO, Game
 from ..protocol import messages as say
 from ..protocol.pieces import Watcher
 from .people import Person
@@ -85,6 +86,20 @@ class Room:
         """When each person was last connected, here or elsewhere."""
         self.quiet_since = 0.0
         """When the last guest left, for putting the room away."""
+        self._film: Game | None = None
+
+    def film(self) -> Game:
+        """The finished game with every step, played again from its log; once for all who ask."""
+        if self._film is None:
+            assert self.table.game is not None
+            self._film = Game(state=self.table.game.start, manual=True)
+            self._film.opening = self.table.game.opening
+            for action in self.table.game.log:
+                if action == UNDO:
+                    self._film.undo()
+                else:
+                    self._film.play(action)
+        return self._film
 
     def show(self, change: Change) -> None:
         """Tell all guests of a change; those who see the same share one message."""
