@@ -251,8 +251,7 @@ def test_consent_is_asked_for_and_can_be_refused() -> None:
     assert asking is not None
     assert (asking.seat, asking.of, asking.action.card) == (seat, 1 - seat, card)
     assert desk.refused(player, say.Consent, version=99, agree=True) == "consent/none"
-    again = say.Act("again", desk.table.version, give["action"])  # type: ignore[arg-type]
-    assert handle(desk.table, again, player, Moment(desk.chance)) == []
+    assert desk.refused(player, say.Act, **give) == "consent/asked"
     desk.do(other, say.Consent, version=desk.table.version, agree=False)
     assert desk.table.asking is None
     desk.do(player, say.Act, **{**give, "version": desk.table.version})

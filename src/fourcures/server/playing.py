@@ -177,7 +177,9 @@ def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chanc
         asked = _whom_to_ask(table, state, action)
         if asked is not None:
             question = log.Asked(seat, asked, words(action, state))
-            entries = [question] if question != table.asking else []  # it is asked already
+            if question == table.asking:
+                raise Refusal("consent/asked")
+            entries = [question]
             break
         try:
             check(state, action)

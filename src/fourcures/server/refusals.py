@@ -29,6 +29,7 @@ CODES = {
     "act/malformed": "this is no action",
     "plan/empty": "there is no plan",
     "undo/nothing": "there is nothing to take back",
+    "consent/asked": "this is being asked already",
     "consent/none": "nobody asks you",
     "consent/declined": "the other player does not agree",
     "chat/muted": "the host has silenced you",

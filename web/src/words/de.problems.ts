@@ -16,6 +16,7 @@ export const problems: Record<string, string> = {
   "act/stale": "Die Stellung hat sich inzwischen geändert. Sieh noch einmal hin.",
   "chat/empty": "Die Nachricht ist leer.",
   "chat/muted": "Die Spielleitung hat dich stummgeschaltet.",
+  "consent/asked": "Das wird gerade schon gefragt.",
   "consent/declined": "Die andere Person stimmt nicht zu.",
   "consent/none": "Du wirst nicht mehr gefragt.",
   "csrf/missing": "Diese Seite ist zu alt. Lade sie neu.",

@@ -16,6 +16,7 @@ export const problems: Record<string, string> = {
   "act/stale": "The position has changed meanwhile. Look again.",
   "chat/empty": "There is nothing to say.",
   "chat/muted": "The host has muted you.",
+  "consent/asked": "This is being asked already.",
   "consent/declined": "The other player does not agree.",
   "consent/none": "Nobody asks you any more.",
   "csrf/missing": "This page is too old. Load it again.",
