@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from litestar.connection import ASGIConnection
 
+from fourcures.play.folder import data_directory
 from fourcures.server.accounts import Accounts
 from fourcures.server.accounts_names import clean_name, guest_name
 from fourcures.server.accounts_passwords import Passwords
@@ -22,7 +23,6 @@ from fourcures.server.settings import (
     BadSettings,
     Rate,
     Settings,
-    data_directory,
     environment,
     read_settings,
 )

@@ -1,6 +1,5 @@
 """The line-by-line game: what can be typed, and what is answered."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,6 +7,7 @@ from fourcures.engine.actions import CHANCE, KINDS, NOBODY, consent_of, kind_of,
 from fourcures.engine.atlas import NAMES, NEAR
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
+from fourcures.play.folder import write_whole
 from fourcures.play.game import Game
 from fourcures.play.names import find_city, members, seat_name
 from fourcures.play.notation import action_words, fact_words, parse
@@ -176,10 +176,7 @@ class PlainTable:
 
     def _write(self, path: Path) -> None:
         """Write the game down; the seed only when it can spoil nothing any more."""
-        draft = path.with_name(path.name + ".new")
-        record = Record.of(self.game, with_seed=self.game.over)
-        draft.write_text(record_words(record), encoding="utf-8")
-        os.replace(draft, path)
+        write_whole(path, record_words(Record.of(self.game, with_seed=self.game.over)))
 
     def _farewell(self) -> None:
         if self.game.over:

@@ -10,10 +10,12 @@ import uvicorn
 from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
+from fourcures.play.folder import data_directory
+
 from .app import App, create_app
 from .bus.choose import bus_for
 from .logs import start_logging
-from .settings import BadSettings, Settings, data_directory, environment, read_settings
+from .settings import BadSettings, Settings, environment, read_settings
 from .store.choose import store_for
 from .tables import make_tables
 

@@ -2,15 +2,14 @@
 
 import ipaddress
 import os
-import sys
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.play.folder import data_directory
 
 PREFIX = "FOURCURES_"
 LEVELS = ("debug", "info", "warning", "error")
@@ -106,17 +105,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     def database(self) -> str:
         """The address of the database, the default filled in."""
         return self.database_url or f"sqlite+aiosqlite:///{data_directory() / 'fourcures.db'}"
-
-
-def data_directory(environ: Mapping[str, str] = os.environ) -> Path:
-    """Where programs of this user keep their data."""
-    if chosen := environ.get("XDG_DATA_HOME"):
-        return Path(chosen) / "fourcures"
-    if sys.platform == "win32":
-        return Path(environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "fourcures"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "fourcures"
-    return Path.home() / ".local" / "share" / "fourcures"
 
 
 def read_settings(environ: Mapping[str, str] = os.environ, **flags: Any) -> Settings:

@@ -1,0 +1,199 @@
+"""A game on this machine: people who share the keyboard, and computer teammates."""
+
+from contextlib import suppress
+
+from fourcures.ai.beginner import choose
+from fourcures.engine.actions import (
+    CHANCE,
+    FINISH,
+    GO_ON,
+    NOBODY,
+    PLAY_AIRLIFT,
+    TAKE,
+    city_in,
+    consent_of,
+    kind_of,
+    pawn_in,
+    seat_of,
+)
+from fourcures.engine.atlas import NAMES
+from fourcures.engine.errors import FourCuresError
+from fourcures.engine.rules import mover
+from fourcures.play.fields import FIELDS_OF_KIND, action_fields
+from fourcures.play.game import CannotUndo
+from fourcures.play.names import seat_name
+from fourcures.play.notation import action_words, fact_words, parse, words
+from fourcures.play.plan import Plan
+from fourcures.play.sight import redact
+from fourcures.play.view import View, view
+
+from .codes import spell_out
+from .keeping import Kept, keep, keep_plan
+from .session import Offer, Session
+
+
+class CannotDo(FourCuresError):
+    """Something that is not for the person at the keyboard to do now."""
+
+
+class LocalSession(Session):
+    """A kept game; what is planned is only tried out until it is confirmed."""
+
+    def __init__(self, kept: Kept) -> None:
+        """Go on where the game stands, with the plan it was left with."""
+        self.kept = kept
+        self.game = kept.game
+        self.people = [s for s in range(self.game.state.options.players) if s not in kept.computers]
+        self.viewer = self._next_viewer(self.people[0] if self.people else 0)
+        self.plan = Plan(self.game.state, self.viewer)
+        with suppress(FourCuresError):  # of an older position: it was left between two writes
+            for step in kept.plan:
+                self.plan.step(parse(step, self.plan.state))
+        self._keep()
+
+    @property
+    def moment(self) -> int:
+        """How many steps the game has come."""
+        return len(self.game.steps)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is won or lost."""
+        return self.game.over
+
+    @property
+    def hidden(self) -> bool:
+        """Whether hands are hidden from others."""
+        return not self.game.state.options.open_hands
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat that must speak next; None once the game is over."""
+        seat = CHANCE if self.over else int(mover(self.game.state))
+        return None if seat == CHANCE else seat
+
+    @property
+    def computer_moves(self) -> bool:
+        """Whether a computer teammate must speak next."""
+        return self.waits_for in self.kept.computers
+
+    def seen(self) -> View:
+        """The position as the viewer sees it, with the plan carried out."""
+        return view(self.plan.state, self.viewer)
+
+    def offers(self) -> list[Offer]:
+        """What people can do next; of a computer teammate only its event cards."""
+        return [
+            self._offer(action)
+            for action in self.plan.offers()
+            if seat_of(action) in self.people or kind_of(action) >= PLAY_AIRLIFT
+        ]
+
+    def planned(self) -> list[str]:
+        """The steps of the plan, in words."""
+        again, found = Plan(self.plan.base, self.plan.seat), []
+        for action in self.plan.steps:
+            text = action_words if seat_of(action) == self.viewer else words
+            found.append(text(action, again.state))
+            again.step(action)
+        return found
+
+    def do(self, text: str) -> None:
+        """Add a step to the plan; what ends the waiting is done at once, with all before it."""
+        action = self._read(text)
+        if seat_of(action) in self.kept.computers and kind_of(action) < PLAY_AIRLIFT:
+            raise CannotDo(f"the {seat_name(self.game.state, seat_of(action))} moves by itself")
+        self.plan.step(action)
+        if kind_of(action) in (FINISH, GO_ON):
+            self.confirm()
+        else:
+            self._keep_plan()
+
+    def asks(self) -> tuple[int, str] | None:
+        """The person who must agree to the plan, and to what (rule 11.1)."""
+        for action in self.plan.steps:
+            owner = consent_of(action)
+            if owner != NOBODY and owner in self.people and owner != self.viewer:
+                return int(owner), action_words(action, self.game.state)
+        return None
+
+    def confirm(self) -> None:
+        """Do all that is planned; a card that somebody turns out not to hold ends it."""
+        steps, self.plan = self.plan.steps, Plan(self.game.state, self.viewer)
+        try:
+            for action in steps:
+                if self.game.refusal(action) and self.hidden and kind_of(action) == TAKE:
+                    name = seat_name(self.game.state, pawn_in(action))
+                    raise CannotDo(f"the {name} does not have that card")
+                self.game.play(action)
+        finally:
+            self._settle()
+
+    def take_back(self) -> str:
+        """Take back the last planned step or, if nothing is planned, the last action."""
+        if self.plan.steps:
+            told = self.planned()[-1]
+            self.plan.take_back()
+            self._keep_plan()
+            return told
+        if self.game.steps and seat_of(self.game.steps[-1].action) in self.kept.computers:
+            raise CannotUndo("a teammate has acted since")
+        action = self.game.undo()
+        self._settle()
+        return action_words(action, self.game.state)
+
+    def told(self, since: int = 0) -> list[str]:
+        """What has happened since a moment, as the viewer may know it."""
+        facts = [] if since else list(self.game.opening)
+        facts += [fact for step in self.game.steps[since:] for fact in step.facts]
+        state = self.game.state
+        return [fact_words(redact(fact, self.viewer, state.options), state) for fact in facts]
+
+    def hand_over(self, seat: int) -> None:
+        """Somebody else sits down in front of the screen."""
+        self.viewer = seat
+        self._settle()
+
+    def move_computer(self) -> None:
+        """Let the computer teammate whom the game waits for do one thing."""
+        seat = self.waits_for
+        if seat in self.kept.computers:
+            self.game.play(choose(self.game.state, seat))
+            self._settle()
+
+    def next_viewer(self) -> int:
+        """Who should sit in front of the screen now."""
+        return self._next_viewer(self.viewer)
+
+    def _next_viewer(self, now: int) -> int:
+        seat = self.waits_for
+        return now if seat is None or seat in self.kept.computers else seat
+
+    def _read(self, text: str) -> int:
+        state = self.plan.state
+        line = spell_out(text)
+        if self.hidden and ":" not in line:  # what another one could do must not show
+            line = f"{seat_name(state, self.viewer)}: {line}"
+        return parse(line, state, self.viewer if self.hidden else None)
+
+    def _offer(self, action: int) -> Offer:
+        own = seat_of(action) == self.waits_for
+        text = (action_words if own or self.hidden else words)(action, self.plan.state)
+        city = NAMES[city_in(action)] if "city" in FIELDS_OF_KIND[kind_of(action)] else None
+        return Offer(text, action_fields(action)[0], int(seat_of(action)), city)
+
+    def _settle(self) -> None:
+        self.plan = Plan(self.game.state, self.viewer)
+        self._keep()
+
+    def _keep(self) -> None:
+        self._note_plan()
+        keep(self.kept)
+
+    def _keep_plan(self) -> None:
+        self._note_plan()
+        keep_plan(self.kept)
+
+    def _note_plan(self) -> None:
+        name = seat_name(self.game.state, self.viewer)
+        self.kept.plan = [s if ":" in s else f"{name}: {s}" for s in self.planned()]
