@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from fourcures.engine.actions import seat_of
+from fourcures.engine.actions import GIVE, kind_of, seat_of
 from fourcures.engine.rules import legal
 from fourcures.play.notation import parse, words
 from fourcures.play.view import view
@@ -13,10 +13,10 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
 from fourcures.server.refusals import Refusal
-from fourcures.server.showing import facts_shown, offers_shown, table_shown
+from fourcures.server.showing import facts_shown, offers_shown, table_shown, welcome
 from fourcures.server.table import Change, read_action
 from fourcures.server.telling import Telling
-from tests.server.desk import ANN, BOB, CLEO, Desk, seated
+from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 
 
 def alone(desk: Desk, change: Change, person: str | None) -> say.Update:
@@ -26,7 +26,7 @@ def alone(desk: Desk, change: Change, person: str | None) -> say.Update:
     seat = table.seat_of(person)
     return say.Update(
         version=change.version,
-        table=table_shown(table, desk.chance.seed) if change.table else None,
+        table=table_shown(table, desk.chance.seed, seat) if change.table else None,
         lines=change.lines or None,
         facts=facts_shown(table, [change], seat) or None,
         view=view(state, seat) if change.game else None,
@@ -66,3 +66,51 @@ def test_words_that_were_read_before_mean_the_same_again() -> None:
         for action in legal(state) * 2:
             text = words(action, state)
             assert read_action(text, state) == parse(text, state) == action
+
+
+def test_which_hidden_card_a_question_is_about_is_between_two() -> None:
+    people = (ANN, BOB, CLEO)
+    for seed in range(200):
+        desk = seated(BOB, CLEO, settings=Settings(hands="hidden"), seed=bytes([seed + 1]))
+        state = desk.table.state
+        assert state is not None
+        if gifts := [action for action in legal(state) if kind_of(action) == GIVE]:
+            break
+    give = show_action(gifts[0])
+    assert give.seat is not None and give.pawn is not None and give.card is not None
+    asked = {"version": desk.table.version, "action": give}
+    change = desk.do(people[give.seat], say.Act, **asked)
+    for viewer in ("ann", "bob", "cleo", "eve", None):
+        for told in (desk.shown(change, viewer), welcome(desk.table, None, viewer, None)):
+            assert told.table is not None and told.table.asking is not None
+            between = desk.table.seat_of(viewer) in (give.seat, give.pawn)
+            assert told.table.asking.action.card == (give.card if between else None)
+            assert between or give.card.encode() not in msgspec.json.encode(told.table)
+    open_hands = seated(BOB, CLEO, seed=bytes([seed + 1]))
+    change = open_hands.do(people[give.seat], say.Act, **asked)
+    shown = open_hands.shown(change, None).table
+    assert shown is not None and shown.asking is not None and shown.asking.action == give
+
+
+def test_whoever_takes_a_seat_in_a_running_game_sees_its_hand_at_once() -> None:
+    desk = seated(BOB, settings=Settings(hands="hidden", seats=2))
+    desk.do(BOB, say.Leave)
+    told = desk.shown(desk.do(DAN, say.Sit), "dan")
+    assert (told.seat, told.offers) == (1, offers_shown(desk.table, 1))
+    assert told.view is not None and told.view.viewer == 1 and told.view.players[1].hand
+
+
+@pytest.mark.parametrize("command", [say.Leave, say.Kick, say.HandOver])
+def test_a_plan_goes_with_its_owner_and_the_others_are_told(command: type[say.Command]) -> None:
+    desk = seated(BOB)
+    shown = desk.shown(desk.do(BOB, say.Plan, steps=[], shared=True), "ann")
+    assert shown.plans is not None and len(shown.plans) == 1
+    desk.present.discard("bob")
+    if command is say.Leave:
+        change = desk.do(BOB, command)
+    elif command is say.Kick:
+        change = desk.do(ANN, command, person="bob")
+    else:
+        change = desk.do(ANN, command, seat=1, level="beginner")
+    assert desk.shown(change, "ann").plans == []
+    assert desk.shown(desk.do(ANN, say.Chat, text="Bye"), "ann").plans is None

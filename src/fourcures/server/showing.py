@@ -1,5 +1,7 @@
 """What somebody at a table is shown: the only place where messages about it are made."""
 
+from msgspec import structs
+
 from ..engine.actions import seat_of
 from ..engine.state import State
 from ..play.notation import parse
@@ -13,7 +15,7 @@ from ..protocol.pieces import Asking, Fact, Offer, PlanShown, TableShown
 from .table import Change, Table
 
 
-def table_shown(table: Table, seed: bytes | None) -> TableShown:
+def table_shown(table: Table, seed: bytes | None, seat: int | None) -> TableShown:
     """Everything about a table but its game; the seed only when it is over."""
     over = table.phase == "over"
     return TableShown(
@@ -23,7 +25,7 @@ def table_shown(table: Table, seed: bytes | None) -> TableShown:
         settings=table.settings,
         locked=table.locked,
         chairs=list(table.chairs),
-        asking=_asking(table),
+        asking=_asking(table, seat),
         luck=table.luck,
         seed=seed.hex() if over and seed is not None else None,
         rematch=table.rematch,
@@ -31,10 +33,19 @@ def table_shown(table: Table, seed: bytes | None) -> TableShown:
     )
 
 
-def _asking(table: Table) -> Asking | None:
+def is_between(table: Table, seat: int | None) -> bool:
+    """Whether a question about a hidden card is between this seat and another."""
+    if table.asking is None or table.state is None or table.state.options.open_hands:
+        return False
+    return seat in (table.asking.seat, table.asking.of)
+
+
+def _asking(table: Table, seat: int | None) -> Asking | None:
     if table.asking is None or table.state is None:
         return None
     action = show_action(parse(table.asking.action, table.state))
+    if not table.state.options.open_hands and not is_between(table, seat):
+        action = structs.replace(action, card=None)  # it is in a hand, or may be
     return Asking(table.asking.seat, table.asking.of, action)
 
 
@@ -46,7 +57,7 @@ def welcome(table: Table, seed: bytes | None, person: str | None, after: int | N
         version=table.version,
         person=person,
         seat=seat,
-        table=table_shown(table, seed),
+        table=table_shown(table, seed, seat),
         lines=list(table.lines),
         facts=missed,
         complete=complete,

@@ -177,10 +177,11 @@ class Table:
         self._sit(entry.seat, entry.person, entry.name)
         self._note_players()
         self._say(f"{entry.name} took a seat", change, at)
-        change.table = True
+        change.table = change.game = True
 
     @_take.register
     def _(self, entry: log.Left, change: Change, at: float) -> None:
+        change.plans = entry.person in self.plans
         self._empty(entry.person)
         self._say(f"{self.names.get(entry.person, 'Somebody')} left", change, at)
         change.table = change.game = True
@@ -188,6 +189,7 @@ class Table:
     @_take.register
     def _(self, entry: log.Kicked, change: Change, at: float) -> None:
         self.kicked.add(entry.person)
+        change.plans = entry.person in self.plans
         self._empty(entry.person)
         self._say(f"{self.names.get(entry.person, 'Somebody')} was shown out", change, at)
         change.table = change.game = True
@@ -316,6 +318,7 @@ class Table:
     def _(self, entry: log.Handed, change: Change, at: float) -> None:
         chair = self.chairs[entry.seat]
         if chair.person:
+            change.plans = chair.person in self.plans
             self._empty(chair.person)
         self._set(
             entry.seat, person=entry.person, name=entry.name, computer=entry.level, ready=True

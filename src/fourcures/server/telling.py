@@ -16,7 +16,8 @@ from ..play.sight import redact
 from ..play.view import View, for_all, for_one, view
 from ..protocol import messages as say
 from ..protocol.codec import show_fact, show_offers
-from .showing import plans_shown, table_shown
+from ..protocol.pieces import TableShown
+from .showing import is_between, plans_shown, table_shown
 from .table import Change, Table
 
 _encode = msgspec.json.Encoder().encode
@@ -35,7 +36,8 @@ class Telling:
         """Of a table that is at the version of the change."""
         self._table = table
         self._change = change
-        self._shown = _raw(table_shown(table, seed)) if change.table else None
+        self._seed = seed
+        self._shown = _raw(table_shown(table, seed, None)) if change.table else None
         self._lines = _raw(change.lines) if change.lines else None
         self._state = state = table.state
         self._open = state is not None and bool(state.options.open_hands)
@@ -55,7 +57,7 @@ class Telling:
     def to(self, person: str | None) -> bytes:
         """What it means for somebody."""
         seat = self._table.seat_of(person)
-        parts: dict[str, Any] = {"table": self._shown, "lines": self._lines}
+        parts: dict[str, Any] = {"table": self._table_of(seat), "lines": self._lines}
         if self._state is not None:
             parts["facts"] = self._facts if self._open else _facts(self._change, seat, self._state)
             if self._change.game:
@@ -64,6 +66,11 @@ class Telling:
         if self._change.plans:
             parts["plans"] = plans_shown(self._table, person)
         return _encode(say.Update(version=self._change.version, seat=seat, **parts))
+
+    def _table_of(self, seat: int | None) -> Raw | TableShown | None:
+        if self._shown is None or not is_between(self._table, seat):
+            return self._shown
+        return table_shown(self._table, self._seed, seat)
 
     def _view_of(self, seat: int | None, state: State) -> Raw | View:
         if self._open:
