@@ -18,7 +18,7 @@ Wish = Callable[[View], bool]
 
 async def play_on(game: Game, until: Wish, lazy: bool = False) -> None:
     """Play until the position is as wished or the game is over; who is lazy ends every turn."""
-    while not until(game.view) and game.view.outcome == "playing":
+    while game.view.outcome == "playing" and not until(game.view):
         wanted = game.view.waits_for
         player = next((person for person in game.people if person.seat == wanted), None)
         if player is None:  # a computer thinks
@@ -43,7 +43,8 @@ async def act(player: Client, action: Action) -> int:
 
 def choose(view: View, offers: list[Offer], lazy: bool) -> Action:
     """Cure, treat, or go where it burns."""
-    by_kind = {offer.kind: offer for offer in reversed(offers) if offer.seat is None}
+    own = (None, view.waits_for)  # who moves the pawn of another has to ask
+    by_kind = {offer.kind: offer for offer in offers if offer.seat is None and offer.pawn in own}
     for kind in ("discard", "put_back", "go_on", "finish") if lazy else ("discard", "put_back"):
         if kind in by_kind:
             return _first(by_kind[kind])

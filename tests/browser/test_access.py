@@ -140,9 +140,7 @@ async def test_the_table(arrive: Arrive, server: Server, check: Check) -> None:
 
 async def test_a_hand_over_the_limit(arrive: Arrive, server: Server, check: Check) -> None:
     game = await begin(server, Settings(seats=2))
-    await play_on(
-        game, lambda view: bool(view.next) and view.next[0].step == "hand limit", lazy=True
-    )
+    await play_on(game, lambda view: view.next[0].step == "hand limit", lazy=True)
     await game.sit_down(arrive, **CALM)
     page = game.pages[game.view.waits_for or 0]
     await expect(page.get_by_text(re.compile("You hold too many cards"))).to_be_visible()
