@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import httpx
+import pytest
+
 from fourcures.play.names import OUTCOME_NAMES
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
+from fourcures.server import lobby as server_lobby
 from fourcures.server.people import Person
 from fourcures.server.summaries import summarize
 from tests.server.client import Client
@@ -74,6 +78,20 @@ async def test_my_games_tell_whose_turn_it_is_and_how_it_ended() -> None:
             assert row["table"]["begun"] <= row["table"]["ended"] <= row["changed"]
             assert "waits_for" not in row["table"]
         assert await lobby(place) == []
+
+
+async def test_private_games_do_not_crowd_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_lobby, "MOST_LISTED", 3)
+    async with quick() as place:
+        ann, bob = await place.join("Ann"), await place.join("Bob")
+        table = await ann.open_table(Settings())
+        async with httpx.AsyncClient(base_url=place.base, headers=bob.headers) as http:
+            for _ in range(3):
+                answer = await http.post("/api/tables", json={"name": "x", "tutorial": True})
+                assert answer.status_code == 201
+        assert [row["table"]["id"] for row in await lobby(place)] == [table]
+        rows = (await bob.get("/api/tables/mine")).json()["tables"]
+        assert [row["phase"] for row in rows] == ["playing"] * 3
 
 
 def test_a_game_waits_for_whoever_is_asked() -> None:

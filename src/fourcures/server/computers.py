@@ -16,6 +16,7 @@ from .hub import Hub
 from .people import Person
 from .refusals import Refusal
 from .rooms import Room
+from .store.trouble import StoreError
 from .table import computer_id
 
 _log = logging.getLogger("fourcures.computers")
@@ -77,7 +78,7 @@ class Computers:
             try:
                 await self.hub.command(room, person, command)
                 tries = 0
-            except Refusal as refusal:
+            except (Refusal, StoreError) as trouble:
                 tries += 1
-                _log.info("computer at table %s refused: %s", room.id, refusal.code)
+                _log.info("computer at table %s refused: %s", room.id, trouble)
                 await asyncio.sleep(max(self.pace, 0.2))

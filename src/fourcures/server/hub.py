@@ -97,6 +97,13 @@ class Hub:
                 self.rooms[id] = room
         return self.rooms[id]
 
+    async def kept_room(self, id: str) -> Room:
+        """The room of a table as its log has it: nothing in it may still be lost."""
+        room = await self.room(id)
+        async with room.lock:
+            await self._refresh(room)
+        return room
+
     def _note_change(self) -> None:
         changed, self.changed = self.changed, asyncio.Event()
         changed.set()

@@ -24,7 +24,7 @@ from .people import Person
 from .refusals import Refusal
 from .rooms import Room
 from .store.base import TableRow, User
-from .summaries import Summary
+from .summaries import PRIVATE, Summary
 
 MOST_LISTED = 200
 LATELY = 86_400.0
@@ -84,7 +84,12 @@ class Steps(msgspec.Struct, frozen=True):
 
 def listed(rows: list[TableRow]) -> Tables:
     """Rows as lists show them."""
-    return Tables([Listed(row.phase, row.changed, _summary.decode(row.summary)) for row in rows])
+    return Tables([_listed(row) for row in rows])
+
+
+def _listed(row: TableRow) -> Listed:
+    phase = "playing" if row.phase == PRIVATE else row.phase
+    return Listed(phase, row.changed, _summary.decode(row.summary))
 
 
 @post("/", responses=problems(400, 401, 403, 413, 415))
@@ -143,7 +148,7 @@ async def finished(hub: Hub, id: str, visitor: User | None) -> Room:
     try:
         if not id.isprintable():
             raise Refusal("table/none")  # not every database can look for it
-        room = await hub.room(id)
+        room = await hub.kept_room(id)
     except Refusal as refusal:
         raise Rejected(404, refusal.code, refusal.reason) from refusal
     played = visitor is not None and room.table.was_played_by(visitor.id)

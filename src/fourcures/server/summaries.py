@@ -11,6 +11,9 @@ from ..play.names import OUTCOME_NAMES
 from ..protocol.pieces import Settings
 from .table import Table
 
+PRIVATE = "private"
+"""The phase, in the database, of running games that no list shows to everybody."""
+
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat in a list: who is on it, or for whom it is kept."""
@@ -89,4 +92,5 @@ def _place(table: Table, seat: int) -> Place:
 def kept(table: Table) -> Kept:
     """Phase, summary and people of a table as it is."""
     text = msgspec.json.encode(summarize(table)).decode()
-    return Kept(table.phase, text, table.people)
+    private = table.phase == "playing" and not table.settings.watchers
+    return Kept(PRIVATE if private else table.phase, text, table.people)
