@@ -99,6 +99,7 @@ def server(database: str, processes: int) -> Iterator[list[Process]]:
             limit_passwords=_MANY,
             limit_signups=_MANY,
             limit_guests=_MANY,
+            limit_tables=_MANY,
             limit_sockets=1_000_000,
             shutdown_seconds=2,
         )

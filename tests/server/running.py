@@ -30,6 +30,7 @@ def settings_for_tests(**changes: Any) -> Settings:
         "limit_passwords": _MANY,
         "limit_signups": _MANY,
         "limit_guests": _MANY,
+        "limit_tables": _MANY,
         "limit_sockets": 1_000_000,
     }
     return Settings(**(values | changes))

@@ -1,4 +1,4 @@
-"""An address has only so many sockets, whatever they are used for."""
+"""An address has only so many sockets, and more of them give no more to say or to hear."""
 
 import asyncio
 import contextlib
@@ -6,8 +6,12 @@ import contextlib
 import pytest
 import websockets
 
+from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings as TableSettings
+from fourcures.server import rooms
+from fourcures.server.refusals import Refusal
 from fourcures.server.settings import BadSettings, Settings
+from tests.server.client import Client
 from tests.server.test_rights_live import Quick, quick
 
 HERE, THERE = "203.0.113.7", "203.0.113.8"
@@ -40,6 +44,38 @@ async def test_sockets_of_an_address_are_counted_from_handshake_to_close() -> No
                     again = await knock(place, "lobby", HERE)
         for socket in (*silent, again):
             await socket.close()
+
+
+async def test_more_connections_do_not_say_more() -> None:
+    async with quick() as place:
+        ann, dan = await place.join("Ann"), await place.join("Dan")
+        table = await ann.open_table(TableSettings())
+        answers = []
+        for _ in range(3):
+            copy = Client(place.base, "Dan")
+            copy.id, copy.token = dan.id, dan.token
+            await copy.connect(table)
+            for _ in range(4):
+                try:
+                    await copy.do(say.Chat, text="hello")
+                    answers.append("done")
+                except Refusal as refusal:
+                    answers.append(refusal.code)
+        assert answers == ["done"] * 6 + ["limit/rate"] * 6
+        await (await ann.connect(table)).do(say.Chat, text="others may speak")
+
+
+async def test_of_very_many_watchers_only_some_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "MOST_NAMED", 2)
+    async with quick() as place:
+        ann, *others = [await place.join(name) for name in ("Ann", "Bob", "Cleo", "Dan")]
+        table = await ann.open_table(TableSettings())
+        for person in (ann, *others):
+            await person.connect(table)
+        async with asyncio.timeout(5):
+            while ann.presence is None or ann.presence.watchers < 3:
+                await asyncio.sleep(0.01)
+        assert len(ann.presence.watching) == 2
 
 
 def test_at_least_one_socket_must_be_allowed() -> None:

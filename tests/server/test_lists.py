@@ -10,6 +10,7 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
 from fourcures.server import lobby as server_lobby
 from fourcures.server.people import Person
+from fourcures.server.settings import Rate
 from fourcures.server.summaries import summarize
 from tests.server.client import Client
 from tests.server.test_rights import finished_desk, playing_desk, waiting_desk
@@ -92,6 +93,18 @@ async def test_private_games_do_not_crowd_others_out(monkeypatch: pytest.MonkeyP
         assert [row["table"]["id"] for row in await lobby(place)] == [table]
         rows = (await bob.get("/api/tables/mine")).json()["tables"]
         assert [row["phase"] for row in rows] == ["playing"] * 3
+
+
+async def test_only_so_many_tables_are_opened_from_an_address() -> None:
+    async with quick(limit_tables=Rate(2, 3600)) as place:
+        people = [await place.join(name) for name in ("Ann", "Bob", "Cleo")]
+        answers = []
+        for person in people:
+            async with httpx.AsyncClient(base_url=place.base, headers=person.headers) as http:
+                answers.append(await http.post("/api/tables", json={"name": "x"}))
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert answers[-1].json()["code"] == "table/limit"
+        assert len(await lobby(place)) == 2
 
 
 def test_a_game_waits_for_whoever_is_asked() -> None:

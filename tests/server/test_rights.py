@@ -115,7 +115,7 @@ def values_for(command: str, version: int) -> dict[str, Any]:
         "reserve": {"seat": 3, "name": "Dan"},
         "computer": {"seat": 3, "level": "beginner"},
         "kick": {"person": "somebody"},
-        "mute": {"person": "somebody", "muted": True},
+        "mute": {"person": "dan", "muted": True},
         "hand_over": {"seat": 3, "level": "beginner"},
         "act": {"version": version, "action": Action("finish")},
         "plan": {"steps": [Action("drive", seat=1, city="Atlanta")]},

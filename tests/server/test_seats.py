@@ -141,3 +141,21 @@ def test_auto_consent_counts_for_giving_with_hidden_hands() -> None:
     give = Action("give", pawn=1 - seat, card=card)
     change = desk.do(PEOPLE[seat], say.Act, version=desk.table.version, action=give)
     assert [show_fact(fact).kind for fact in change.facts] == ["card_given"]
+
+
+def test_whoever_may_not_be_here_gives_no_commands() -> None:
+    desk = seated(BOB, settings=Settings(watchers=False))
+    assert desk.refused(CLEO, say.Chat, text="still here") == "table/private"
+    desk.do(BOB, say.Leave)
+    assert desk.refused(CLEO, say.Sit) == "table/private"
+
+
+def test_only_people_of_the_table_are_silenced() -> None:
+    desk = seated(BOB)
+    assert desk.refused(ANN, say.Mute, person="nobody", muted=True) == "table/nobody"
+    desk.do(ANN, say.Mute, person="eve", muted=True)
+    desk.do(BOB, say.Leave)
+    desk.present.clear()
+    desk.do(ANN, say.Mute, person="bob", muted=True)
+    desk.do(ANN, say.Mute, person="eve", muted=False)
+    assert desk.table.muted == {"bob"}

@@ -30,6 +30,8 @@ def handle(
     """What a command brings about, to be written down before it counts; raises Refusal."""
     if person.id in table.kicked:
         raise Refusal("table/kicked")
+    if not table.lets_in(person.id):
+        raise Refusal("table/private")
     match command:
         case say.Sit():
             return waiting.sit(table, command, person)
@@ -48,7 +50,7 @@ def handle(
         case say.Kick():
             return waiting.kick(table, command, person)
         case say.Mute():
-            return waiting.mute(table, command, person)
+            return waiting.mute(table, command, person, moment.present)
         case say.Start():
             return waiting.start(table, command, person, moment.chance)
         case say.Chat():

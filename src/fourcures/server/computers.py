@@ -61,24 +61,30 @@ class Computers:
 
     async def _play(self, room: Room) -> None:
         """Play on until a person must speak."""
-        loop = asyncio.get_running_loop()
         tries = 0
-        while (seat := self._seat(room)) is not None and tries < 50:
-            state = room.table.state
-            assert state is not None
-            if self._pool is None:
-                self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-            version = room.table.version
-            words = await loop.run_in_executor(self._pool, choose_words, scene_words(state), seat)
-            action = parse(words, state)
-            if kind_of(action) in (FINISH, GO_ON):
-                await asyncio.sleep(self.pace)
-            command = say.Act(f"{version}", version, show_action(action))
-            person = Person(computer_id(seat), "computer")
+        while tries < 50:
             try:
-                await self.hub.command(room, person, command)
+                room = await self.hub.kept_room(room.id)
+                seat = self._seat(room)
+                if seat is None:
+                    return
+                await self._act(room, seat)
                 tries = 0
             except (Refusal, StoreError) as trouble:
                 tries += 1
                 _log.info("computer at table %s refused: %s", room.id, trouble)
                 await asyncio.sleep(max(self.pace, 0.2))
+
+    async def _act(self, room: Room, seat: int) -> None:
+        state = room.table.state
+        assert state is not None
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+        version = room.table.version
+        loop = asyncio.get_running_loop()
+        words = await loop.run_in_executor(self._pool, choose_words, scene_words(state), seat)
+        action = parse(words, state)
+        if kind_of(action) in (FINISH, GO_ON):
+            await asyncio.sleep(self.pace)
+        command = say.Act(f"{version}", version, show_action(action))
+        await self.hub.command(room, Person(computer_id(seat), "computer"), command)

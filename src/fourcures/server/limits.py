@@ -82,6 +82,7 @@ class Limits:
         self.passwords = Buckets(settings.limit_passwords, clock=clock)
         self.signups = Buckets(settings.limit_signups, clock=clock)
         self.guests = Buckets(settings.limit_guests, clock=clock)
+        self.tables = Buckets(settings.limit_tables, clock=clock)
 
 
 def check(buckets: Buckets, key: str, code: str = "request/limit") -> None:

@@ -19,7 +19,8 @@ from . import tutorial
 from .app_errors import Rejected
 from .app_site import AskSite, AskUser, AskVisitor
 from .hub import Hub
-from .pages import problems
+from .limits import address_key, check
+from .pages import Web, problems
 from .people import Person
 from .refusals import Refusal
 from .rooms import Room
@@ -94,6 +95,7 @@ def _listed(row: TableRow) -> Listed:
 
 @post("/", responses=problems(400, 401, 403, 413, 415))
 async def open_table(
+    request: Web,
     data: JSONBody[NewTable],
     site: AskSite,
     hub: AskHub,
@@ -103,6 +105,7 @@ async def open_table(
     name = " ".join(data.name.split())
     if not name:
         raise Rejected(400, "table/name", "A table needs a name.")
+    check(site.limits.tables, address_key(request, site.settings), "table/limit")
     password = None if data.password is None else await site.passwords.hash(data.password)
     person = Person(user.id, user.name, user.guest)
     if data.tutorial:

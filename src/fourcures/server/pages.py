@@ -185,7 +185,7 @@ async def change_password(
 async def delete_account(
     request: Web, site: AskSite, user: AskUser, data: JSONBody[Farewell | None] = None
 ) -> Response[Me]:
-    """Delete the account; finished games stay, without the name."""
+    """Delete the account; games stay, with the name that was used there."""
     check(site.limits.passwords, f"id:{user.id}", "account/limit")
     await site.accounts.delete(user, data.password if data is not None else "")
     await site.sessions.end_others(user, "")

@@ -11,6 +11,7 @@ from ..play.chance import Seeded
 from ..play.game import UNDO, Game
 from ..protocol import messages as say
 from ..protocol.pieces import Watcher
+from .limits import Bucket
 from .people import Person
 from .showing import welcome
 from .store.base import TableRow
@@ -18,6 +19,8 @@ from .table import Change, Table
 from .telling import Telling
 
 MOST_WAITING = 256
+MOST_NAMED = 100
+"""Watchers told by name; of very many, everybody would be told very much."""
 _encode = msgspec.json.Encoder().encode
 
 
@@ -86,6 +89,8 @@ class Room:
         """When each person was last connected, here or elsewhere."""
         self.quiet_since = 0.0
         """When the last guest left, for putting the room away."""
+        self.paces: dict[str, tuple[Bucket, Bucket]] = {}
+        """How much each person may still say, commands and lines, through whichever connection."""
         self._film: Game | None = None
 
     def film(self) -> Game:
@@ -118,7 +123,7 @@ class Room:
 
     def greet(self, guest: Guest, after: int | None) -> None:
         """Tell a guest everything as it is now; whoever was shown out meanwhile goes."""
-        if not self.lets_in(guest.id):
+        if not self.table.lets_in(guest.id):
             self.guests.discard(guest)
             guest.end()
             return
@@ -130,22 +135,14 @@ class Room:
         seated = [person for person in self.table.people if person in here]
         watchers = sum(1 for g in self.guests if self.table.seat_of(g.id) is None) + watching
         names = {g.person.id: g.person.name for g in self.guests if g.person is not None}
-        others = [Watcher(id, names.get(id)) for id in sorted(here - set(seated))]
+        others = [Watcher(id, names.get(id)) for id in sorted(here - set(seated))[:MOST_NAMED]]
         message = _encode(say.Presence(seated, watchers, others))
         for guest in list(self.guests):
             guest.send(message)
 
-    def lets_in(self, person: str | None) -> bool:
-        """Whether somebody may be here, sitting or watching; passwords are asked at the door."""
-        table = self.table
-        if person is not None and person in table.kicked:
-            return False
-        watched = table.phase == "waiting" or table.settings.watchers
-        return watched or table.seat_of(person) is not None
-
     def put_out(self) -> None:
         """End the connections of those who were shown out or may not watch; they hear no more."""
         for guest in list(self.guests):
-            if not self.lets_in(guest.id):
+            if not self.table.lets_in(guest.id):
                 self.guests.discard(guest)
                 guest.end()

@@ -63,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """New accounts, per address."""
     limit_guests: Rate = Rate(60, 3600)
     """New guests, per address."""
+    limit_tables: Rate = Rate(60, 600)
+    """New tables, per address."""
     limit_sockets: int = 60
     """WebSockets open at once, per address and process."""
 

@@ -101,6 +101,9 @@ class _Visit:
     async def _stay(self, room: Room, after: int | None) -> None:
         watch: Watch = self.socket.app.state["watch"]
         known = self.person is not None
+        if self.person is not None:  # with more connections one may not say more
+            paces = self.commands, self.lines
+            self.commands, self.lines = room.paces.setdefault(self.person.id, paces)
         try:
             with contextlib.suppress(TimeoutError, WebSocketDisconnect):
                 async with self.staying:

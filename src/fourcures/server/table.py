@@ -111,6 +111,13 @@ class Table:
                 return seat
         return None
 
+    def lets_in(self, person: str | None) -> bool:
+        """Whether somebody may be here, sitting or watching; passwords are asked at the door."""
+        if person is not None and person in self.kicked:
+            return False
+        watched = self.phase == "waiting" or self.settings.watchers
+        return watched or self.seat_of(person) is not None
+
     def was_played_by(self, person: str) -> bool:
         """Whether somebody sits here or has played here, and was not shown out."""
         return person not in self.kicked and (

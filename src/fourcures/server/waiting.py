@@ -161,10 +161,11 @@ def ready(table: Table, command: say.Ready, person: Person) -> Entries:
     return [log.Readied(seat, command.ready)]
 
 
-def mute(table: Table, command: say.Mute, person: Person) -> Entries:
-    """Silence somebody, or no longer."""
+def mute(table: Table, command: say.Mute, person: Person, present: frozenset[str]) -> Entries:
+    """Silence somebody who is here or has sat here, or no longer."""
     need_host(table, person)
-    if command.person == person.id:
+    known = command.person in present or command.person in table.names
+    if command.person == person.id or (command.muted and not known):
         raise Refusal("table/nobody")
     return [log.Muted(command.person, command.muted)]
 

@@ -86,7 +86,7 @@ class Store(Protocol):
         ...
 
     async def delete_user(self, id: str) -> None:
-        """Forget name, password and sessions of a person; their games stay, without a name."""
+        """Forget account, password and sessions of a person; what tables wrote of them stays."""
 
     async def add_session(self, session: Session) -> None:
         """Keep a new session."""
