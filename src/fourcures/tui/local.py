@@ -104,7 +104,7 @@ class LocalSession(Session):
         if seat_of(action) in self.kept.computers and kind_of(action) < PLAY_AIRLIFT:
             raise CannotDo(f"the {seat_name(self.game.state, seat_of(action))} moves by itself")
         self.plan.step(action)
-        if kind_of(action) in (FINISH, GO_ON):
+        if kind_of(action) in (FINISH, GO_ON) and self.asks() is None:
             self.confirm()
         else:
             self._keep_plan()
@@ -148,6 +148,11 @@ class LocalSession(Session):
         facts += [fact for step in self.game.steps[since:] for fact in step.facts]
         state = self.game.state
         return [fact_words(redact(fact, self.viewer, state.options), state) for fact in facts]
+
+    def news(self, since: int) -> list[str]:
+        """What cards and others have done since a moment; nothing if it was all the viewer's."""
+        own = all(seat_of(step.action) == self.viewer for step in self.game.steps[since:])
+        return [] if own else self.told(since)
 
     def hand_over(self, seat: int) -> None:
         """Somebody else sits down in front of the screen."""

@@ -1,0 +1,50 @@
+"""The end of a game: how it ended, and what there was to it."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from fourcures.play.chance import Seeded
+from fourcures.play.view import View
+
+from .local import LocalSession
+from .sheet import Sheet
+
+_OUTCOMES = {
+    "won": "The game is won: all four cures are discovered.",
+    "outbreaks": "The game is lost: there were eight outbreaks (rule 12.2).",
+    "cubes": "The game is lost: a cube was needed and none was left (rule 12.3).",
+    "cards": "The game is lost: there were too few cards to draw (rule 12.4).",
+}
+
+
+class Ending(Sheet):
+    """Answers whether to play again."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n,enter", "close(True)", "new game"),
+        Binding("escape,t", "close(False)", "look at the table"),
+        Binding("q", "app.quit", "quit"),
+    ]
+    keys = "n or Enter: a new game    t or Esc: look at the table    q: quit"
+
+    def __init__(self, session: LocalSession) -> None:
+        """Tell how this game ended."""
+        seen = session.seen()
+        chance = session.game.chance
+        lines = [*summary(seen), "", f"Kept in {session.kept.path}"]
+        if isinstance(chance, Seeded):
+            lines.append(f"Seed {chance.seed.hex()}")
+        super().__init__("The end", lines)
+
+
+def summary(seen: View) -> list[str]:
+    """How a game ended, in a few lines."""
+    cured = [color for color, disease in seen.diseases.items() if disease.cured]
+    return [
+        _OUTCOMES[seen.outcome],
+        "",
+        f"Cures: {', '.join(cured) or 'none'}",
+        f"Outbreaks: {seen.outbreaks} of 8; infection rate: {seen.rate}",
+        f"Cards left in the player deck: {seen.player_deck}",
+    ]

@@ -1,0 +1,83 @@
+"""The world map as a part of the screen, with a cursor on a city."""
+
+from collections.abc import Collection
+
+from rich.segment import Segment
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from fourcures.play.view import View
+
+from .canvas import Canvas
+from .looks import style_of
+from .places import Layout, layout
+from .walking import walk
+from .world_map import draw_map
+
+
+class WorldMap(Widget):
+    """Shows a view; arrow keys and clicks choose a city."""
+
+    cursor: reactive[str] = reactive("Atlanta")
+
+    class Chosen(Message):
+        """A city was clicked."""
+
+    def __init__(self, *, ascii_only: bool) -> None:
+        """An empty frame until there is something to show."""
+        super().__init__()
+        self.ascii_only = ascii_only
+        self._seen: View | None = None
+        self._lit: Collection[str] = ()
+        self._canvas: Canvas | None = None
+
+    def show(self, seen: View, lit: Collection[str] = ()) -> None:
+        """Show a position, with these cities marked."""
+        self._seen, self._lit = seen, lit
+        self._redraw()
+
+    def walk(self, way: str) -> None:
+        """Move the cursor."""
+        self.cursor = walk(self._layout, self.cursor, way)
+
+    def watch_cursor(self) -> None:
+        """The cursor is somewhere else."""
+        self._redraw()
+
+    def on_resize(self) -> None:
+        """There is more or less room."""
+        self._redraw()
+
+    def on_click(self, event: Click) -> None:
+        """Choose the city nearest to the mouse."""
+        places = self._layout.cities
+        self.cursor = min(
+            places,
+            key=lambda c: abs(places[c][0] + 2 - event.x) + 3 * abs(places[c][1] - event.y),
+        )
+        self.post_message(self.Chosen())
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the map."""
+        if self._canvas is None or y >= self._canvas.height:
+            return Strip.blank(self.size.width)
+        runs = self._canvas.runs(y)
+        return Strip([Segment(run.text, style_of(run.style)) for run in runs])
+
+    @property
+    def _layout(self) -> Layout:
+        return layout(*self.size)
+
+    def _redraw(self) -> None:
+        if self._seen is not None and self.size.width and self.size.height:
+            self._canvas = draw_map(
+                self._seen,
+                *self.size,
+                cursor=self.cursor,
+                lit=self._lit,
+                ascii_only=self.ascii_only,
+            )
+        self.refresh()

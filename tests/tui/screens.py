@@ -1,0 +1,57 @@
+"""The terminal game driven by keys, and what its screen says."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from textual.pilot import Pilot
+
+from fourcures.engine.options import Options
+from fourcures.tui.app import FourCures
+from fourcures.tui.keeping import Kept
+
+
+@asynccontextmanager
+async def playing(
+    kept: Kept | None = None,
+    *,
+    size: tuple[int, int] = (80, 24),
+    ascii_only: bool = False,
+    seed: bytes = b"x",
+) -> AsyncIterator[Pilot[None]]:
+    """The game on a screen of this size, without pauses."""
+    app = FourCures(Options(2, 4), kept=kept, seed=seed, ascii_only=ascii_only, pace=0)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        yield pilot
+
+
+async def settled(pilot: Pilot[None]) -> None:
+    """Wait until nothing more happens by itself."""
+    for _ in range(3):
+        await pilot.pause()
+
+
+async def press(pilot: Pilot[None], *keys: str) -> None:
+    """Press keys, each after the last one has had its effect."""
+    for key in keys:
+        await pilot.press(key)
+        await settled(pilot)
+
+
+async def say(pilot: Pilot[None], line: str) -> None:
+    """Type a line and send it."""
+    await press(pilot, "colon")
+    await pilot.press(*("space" if letter == " " else letter for letter in line))
+    await press(pilot, "enter")
+
+
+def text(pilot: Pilot[None]) -> list[str]:
+    """What the screen shows, row by row."""
+    screen = pilot.app.screen
+    rows = screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip).rstrip() for strip in rows]
+
+
+def shown(pilot: Pilot[None]) -> str:
+    """What the screen shows, as one text."""
+    return "\n".join(text(pilot))
