@@ -215,7 +215,7 @@ export const site: typeof english = {
     changed: "Das Passwort ist geändert. Andere Geräte sind abgemeldet.",
     delete: "Konto löschen",
     deleteGuest: "Diesen Gast vergessen",
-    deleteText: "Dein Name und dein Passwort werden sofort gelöscht. Beendete Spiele bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.",
+    deleteText: "Dein Konto und dein Passwort werden sofort gelöscht, dein Name wird frei. Gespielte Spiele bleiben, mit dem Namen, den du dort hattest. Das lässt sich nicht rückgängig machen.",
     deleteConfirm: "Dein Passwort",
     deleted: "Das Konto ist gelöscht.",
     logOutGuest: "Ein Gast, der sich abmeldet, kann nicht zurückkommen. Lege vorher ein Konto an, um deine Spiele zu behalten.",

@@ -214,7 +214,7 @@ export const site = {
     changed: "The password is changed. Other devices are logged out.",
     delete: "Delete account",
     deleteGuest: "Forget this guest",
-    deleteText: "Your name and password are deleted at once. Finished games stay, without your name. This cannot be undone.",
+    deleteText: "Your account and password are deleted at once, and your name is free again. Games you played stay, with the name you had there. This cannot be undone.",
     deleteConfirm: "Your password",
     deleted: "The account is deleted.",
     logOutGuest: "A guest who logs out cannot come back. Sign up first to keep your games.",
