@@ -10,7 +10,7 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings as TableSettings
 from fourcures.server import rooms
 from fourcures.server.refusals import Refusal
-from fourcures.server.settings import BadSettings, Settings
+from fourcures.server.settings import BadSettings, Rate, Settings
 from tests.server.client import Client
 from tests.server.test_rights_live import Quick, quick
 
@@ -44,6 +44,16 @@ async def test_sockets_of_an_address_are_counted_from_handshake_to_close() -> No
                     again = await knock(place, "lobby", HERE)
         for socket in (*silent, again):
             await socket.close()
+
+
+async def test_a_handshake_is_a_request_like_others() -> None:
+    async with quick(limit_requests=Rate(3, 3600), trusted_proxies=("127.0.0.1",)) as place:
+        for _ in range(3):
+            await (await knock(place, "lobby", HERE)).close()
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            await knock(place, "lobby", HERE)
+        assert refused.value.response.status_code == 429
+        await (await knock(place, "lobby", THERE)).close()
 
 
 async def test_more_connections_do_not_say_more() -> None:

@@ -126,7 +126,10 @@ def create_app(
         dependencies=DEPENDENCIES,
         exception_handlers=HANDLERS,
         lifespan=[opened],
-        middleware=[Guard(settings, site.limits), Turnstile(settings, site.metrics)],
+        middleware=[
+            Guard(settings, site.limits),
+            Turnstile(settings, site.limits, site.metrics),
+        ],
         openapi_config=OpenAPIConfig(
             title="Four Cures",
             version=__version__,

@@ -1,4 +1,4 @@
-"""How many WebSockets an address may have open at once, in this process."""
+"""How many WebSockets an address may have open at once, and how fast it may open them."""
 
 from collections import Counter
 
@@ -10,11 +10,11 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from .app_errors import Problem
 from .health_metrics import Metrics
-from .limits import address_key
+from .limits import Limits, address_key
 from .settings import Settings
 
 CODE = "limit/sockets"
-_BODY = msgspec.json.encode(Problem(CODE, "Too many connections are open from your address."))
+_BODY = msgspec.json.encode(Problem(CODE, "Too many connections from your address."))
 _HEADERS = [
     (b"content-type", b"application/json"),
     (b"content-length", str(len(_BODY)).encode()),
@@ -23,18 +23,23 @@ _HEADERS = [
 
 
 class Turnstile(ASGIMiddleware):
-    """Counts sockets from their handshake on; one too many is answered 429 and never accepted."""
+    """Counts sockets from their handshake on; one too many is answered 429 and never accepted.
+
+    A handshake is a request like others: greeting somebody costs more than most of them.
+    """
 
     scopes = (ScopeType.WEBSOCKET,)
 
-    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, limits: Limits, metrics: Metrics) -> None:
         self._settings = settings
+        self._limits = limits
         self._metrics = metrics
         self._open: Counter[str] = Counter()
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         address = address_key(ASGIConnection(scope), self._settings)
-        if self._open[address] >= self._settings.limit_sockets:
+        full = self._open[address] >= self._settings.limit_sockets
+        if full or self._limits.requests.take(address) > 0:
             self._metrics.refused.labels(CODE).inc()
             await _refuse(send)
             return
