@@ -145,10 +145,13 @@ class Camera:
         await expect(page.get_by_role("dialog")).to_be_visible()
         await self.take(page, "end")
         await page.goto(f"/replay/{stage.ended.table}")
-        slider = page.get_by_role("slider")
-        await slider.focus()
-        for _ in range(40):
+        await expect(page.get_by_role("slider")).to_be_visible()
+        nothing = page.get_by_text("Nothing that moved a piece.")
+        for step in range(80):
             await page.keyboard.press("ArrowRight")
+            await page.wait_for_timeout(60)
+            if step > 40 and not await nothing.count():
+                break
         await self.take(page, "replay")
         await page.context.close()
 

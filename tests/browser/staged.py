@@ -1,5 +1,6 @@
 """Tables and games as they would be on a lively evening, for pictures of them."""
 
+import itertools
 from dataclasses import dataclass
 
 import httpx
@@ -15,6 +16,7 @@ from tests.browser.tables import Deal, Game
 from tests.server.client import Client
 from tests.server.load import Server
 
+EVENINGS = ("Friday night", "After dinner", "On the train", "One more", "Rainy Tuesday")
 PEOPLE = ("Mira", "Tomás", "Jun", "Amélie")
 
 
@@ -58,14 +60,15 @@ async def prepare(server: Server) -> Stage:
 
 async def in_the_middle(people: list[Client]) -> Game:
     """A game that is not lost yet."""
-    while True:
-        game = await dealt(people, Settings(seats=4), "Friday night")
-        await play_on(game, lambda view: len(view.discard) > 5 and worth_a_plan(view))
+    for name in itertools.cycle(EVENINGS):
+        game = await dealt(people, Settings(seats=4), name)
+        await play_on(game, lambda view: view.player_deck < 32 and worth_a_plan(view))
         await game.close()
         if game.view.outcome == "playing":
             for person in game.people:  # who comes anew may speak as much as they like
                 await person.connect(game.table)
             return game
+    raise AssertionError("there is always another evening")
 
 
 async def dealt(
