@@ -2,7 +2,9 @@
 
 import argparse
 import json
+import sys
 
+from fourcures.play.game import Game
 from fourcures.play.notation import fact_words, words
 from fourcures.play.scene import scene_words
 
@@ -16,15 +18,22 @@ def add_parser(commands: Commands) -> None:
         commands,
         "replay",
         run,
-        "tell a recorded game step by step",
-        "  fourcures replay game.txt\n  fourcures replay game.txt --to 30 --scene > position.txt",
+        "show a recorded game step by step",
+        "  fourcures replay game.txt\n"
+        "  fourcures replay game.txt --plain | less\n"
+        "  fourcures replay game.txt --to 30 --scene > position.txt",
     )
     parser.add_argument("record", metavar="RECORD", help="a file with a record")
     parser.add_argument(
-        "--to", type=whole_number(0, 100_000), metavar="N", help="stop after step N"
+        "--to",
+        type=whole_number(0, 100_000),
+        metavar="N",
+        help="stop after step N, or begin there on the map",
     )
+    parser.add_argument("--ascii", action="store_true", help="a map of plain letters only")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--scene", action="store_true", help="print only the position reached")
+    form.add_argument("--plain", action="store_true", help="print every step, also in a terminal")
     form.add_argument("--json", action="store_true", help="print every step for programs")
 
 
@@ -34,6 +43,9 @@ def run(arguments: argparse.Namespace) -> int:
     end = len(game.steps) if arguments.to is None else min(arguments.to, len(game.steps))
     after = [step.before for step in game.steps[1:]] + [game.state]
     state = after[end - 1] if end else game.start
+    plain = arguments.plain or arguments.scene or arguments.json
+    if not plain and sys.stdin.isatty() and sys.stdout.isatty() and _shown(game, arguments):
+        return 0
     if arguments.scene:
         print(scene_words(state), end="")
         return 0
@@ -50,3 +62,15 @@ def run(arguments: argparse.Namespace) -> int:
         print()
         print(draw_board(state, None))
     return 0
+
+
+def _shown(game: Game, arguments: argparse.Namespace) -> bool:
+    """Show the game on a map; False where what that needs is not installed."""
+    try:
+        from fourcures.tui.replay import Replay
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("fourcures"):
+            raise
+        return False
+    Replay(game, place=arguments.to or 0, ascii_only=arguments.ascii).run()
+    return True

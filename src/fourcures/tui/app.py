@@ -2,12 +2,8 @@
 
 from datetime import datetime
 from pathlib import Path
-from typing import ClassVar
 
 from textual import work
-from textual.app import App
-from textual.binding import BindingType
-from textual.events import Resize
 
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
@@ -17,18 +13,14 @@ from .keeping import Kept, new_path
 from .local import LocalSession
 from .new_game import NewGame
 from .playback import Playback, setup_steps
-from .small import TooSmall, fits
 from .table import Table
+from .window import Window
 
 PACE = 0.7
 
 
-class FourCures(App[None]):
-    """Shows one screen after the other."""
-
-    CSS_PATH = "look.tcss"
-    ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = []
+class FourCures(Window):
+    """A new game, or a kept one, and then the next."""
 
     def __init__(
         self,
@@ -40,11 +32,10 @@ class FourCures(App[None]):
         pace: float = PACE,
     ) -> None:
         """Begin with a kept game, or by asking for options; the seed is for the first game."""
-        super().__init__()
+        super().__init__(ascii_only=ascii_only)
         self.given = options
         self.kept = kept
         self.seed = seed
-        self.ascii_only = ascii_only
         self.pace = pace
         self.session: LocalSession | None = None
 
@@ -57,16 +48,7 @@ class FourCures(App[None]):
 
     def on_mount(self) -> None:
         """Take off."""
-        self.set_class(self.ascii_only, "ascii")
         self.play()
-
-    def on_resize(self, event: Resize) -> None:
-        """Ask for a larger window, or stop asking."""
-        small = isinstance(self.screen, TooSmall)
-        if not fits(event.size) and not small:
-            self.push_screen(TooSmall())
-        elif fits(event.size) and small:
-            self.pop_screen()
 
     @work
     async def play(self) -> None:

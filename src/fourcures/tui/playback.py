@@ -52,7 +52,6 @@ class Playback(Screen[None]):
         self.leave = leave
         self.ascii_only = ascii_only
         self.place = 0
-        self.goes_on = steps < len(game.steps) or not game.over
         self._timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -71,8 +70,8 @@ class Playback(Screen[None]):
         self.call_after_refresh(self._show)
 
     def action_go(self, steps: int) -> None:
-        """Go on, or back; after the end of setting up, the game begins."""
-        if self.place == self.steps and steps == 1 and self.goes_on:
+        """Go on, or back; one more step after the last one is enough."""
+        if self.place == self.steps and steps == 1:
             self.action_leave()
             return
         self.place = max(0, min(self.steps, self.place + steps))
