@@ -54,7 +54,7 @@ class Sitting(Screen[None]):
             await self._tell_news()
         if session.over:
             await self._tell_end()
-        elif self._must_choose and not session.planned():
+        elif self._must_choose:
             self.must_choose()
 
     @property

@@ -11,6 +11,7 @@ from .panels import about, hands, piles, tracks, whats_next
 
 _LARGE = (120, 40)
 _BESIDE = 75  # columns of the panels beside the hands: see look.tcss
+_PLAN_ROOM = 44  # columns that are left for a plan in a line of 80
 _ASKED = {
     "hand limit": "too many cards, discard one or play an event",
     "put back": "put the cards back, the last one will be drawn first",
@@ -39,7 +40,10 @@ def prompt(session: LocalSession, paused: bool) -> str:
             asked += ", f finishes the turn"
     else:
         asked = _ASKED.get(step, f"before '{step}': go on")
-    return f"{name}: {asked}" + (f". Planned: {', '.join(planned)}" if planned else "")
+    told = ", ".join(planned)
+    if len(told) > _PLAN_ROOM:
+        told = f"{len(planned)} steps, the last: {planned[-1]}"
+    return f"{name}: {asked}" + (f". Planned: {told}" if planned else "")
 
 
 def log_lines(session: LocalSession, most: int) -> list[str]:
