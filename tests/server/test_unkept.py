@@ -1,12 +1,13 @@
 """What the database did not keep has not happened, whatever the memory says."""
 
 import asyncio
+from multiprocessing import active_children
 
 import pytest
 
 from fourcures.play.chance import Seeded
 from fourcures.protocol import messages as say
-from fourcures.protocol.pieces import Settings
+from fourcures.protocol.pieces import Action, Offer, Settings
 from fourcures.server.people import Person
 from fourcures.server.store.base import LogRow
 from fourcures.server.store.trouble import StoreError
@@ -61,3 +62,31 @@ async def test_a_computer_player_tries_again(monkeypatch: pytest.MonkeyPatch) ->
             while ann.view.waits_for != 0:
                 await asyncio.sleep(0.01)
         assert failed.is_set()
+
+
+async def test_a_computer_player_outlives_the_process_it_thinks_in() -> None:
+    async with quick() as place:
+        ann = await place.join("Ann")
+        table = await ann.open_table(Settings(seats=2))
+        await ann.connect(table)
+        await ann.do(say.Seats, seat=1, level="beginner")
+        (await place.hub.room(table)).chance = Seeded(b"the computer begins 3")
+        await ann.do(say.Start)
+        for _ in range(2):  # the second time with a process that is gone
+            async with asyncio.timeout(20):
+                while ann.view is None or ann.view.waits_for != 0:
+                    await asyncio.sleep(0.01)
+            for thinking in active_children():
+                thinking.kill()
+                thinking.join()
+            while ann.view.turn == 0 and ann.view.waits_for == 0:
+                await ann.do(say.Act, version=ann.version, action=chosen(ann.offers))
+
+
+def chosen(offers: list[Offer]) -> Action:
+    """Whatever leads out of the turn."""
+    kinds = {offer.kind: offer for offer in offers}
+    for kind in ("finish", "go_on"):
+        if kind in kinds:
+            return Action(kind)
+    return Action("discard", card=(kinds["discard"].cards or [""])[0])

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
 
 from ..ai.beginner import choose_words
@@ -70,8 +70,10 @@ class Computers:
                     return
                 await self._act(room, seat)
                 tries = 0
-            except (Refusal, StoreError) as trouble:
+            except (Refusal, StoreError, BrokenExecutor) as trouble:
                 tries += 1
+                if isinstance(trouble, BrokenExecutor):
+                    self._pool = None  # whoever thinks next starts another process
                 _log.info("computer at table %s refused: %s", room.id, trouble)
                 await asyncio.sleep(max(self.pace, 0.2))
 
