@@ -44,12 +44,14 @@ async def site(path: Path) -> AsyncIterator[tuple[str, Hub]]:
         yield base, tables.hub
 
 
-async def party(base: str, number: int, settings: Settings) -> tuple[str, list[Client]]:
+async def party(
+    base: str, number: int, settings: Settings, password: str | None = None
+) -> tuple[str, list[Client]]:
     """So many people at a table, the game begun."""
     people = [await Client(base, f"player {n}").sign_up() for n in range(number)]
-    table = await people[0].open_table(settings)
+    table = await people[0].open_table(settings, password)
     for person in people:
-        await person.connect(table)
+        await person.connect(table, ticket=password)
     for person in people[1:]:
         await person.do(say.Sit)
     version = await people[0].do(say.Start)

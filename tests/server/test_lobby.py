@@ -88,7 +88,7 @@ async def test_a_finished_game_has_a_record_and_a_replay(tmp_path: Path) -> None
 
 async def test_the_same_people_go_on_at_a_new_table(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, hub):
-        table, people = await party(base, 3, Settings(auto_consent=True, epidemics=6))
+        table, people = await party(base, 3, Settings(auto_consent=True, epidemics=6), "door")
         await play_out(hub, table, people)
         for person in (people[1], people[0]):
             await person.do(say.Rematch)
@@ -105,6 +105,8 @@ async def test_the_same_people_go_on_at_a_new_table(tmp_path: Path) -> None:
         assert host.table.chairs[0].host
         stranger = await Client(base, "Stranger").sign_up()
         await stranger.connect(again)
+        assert [refused.code for refused in stranger.refusals] == ["table/locked"]
+        await stranger.connect(again, ticket="door")
         await stranger.do(say.Sit)  # the fourth seat is free, the others are kept
         for person in others:
             await person.connect(again)

@@ -172,6 +172,8 @@ class _Visit:
             raise Refusal("table/kicked")
         if table.seat_of(id) is not None:
             return
+        if id is not None and any(chair.reserved_for == id for chair in table.chairs):
+            return  # expected here, by a rematch
         if table.phase != "waiting" and not table.settings.watchers:
             raise Refusal("table/private")
         if room.password is not None:
