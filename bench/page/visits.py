@@ -118,7 +118,7 @@ async def own_turn(page: Page, game: tables.Game) -> None:
         await page.wait_for_timeout(800)
         await page.keyboard.press("Enter")
     await page.wait_for_timeout(1500)
-    await page.keyboard.press("n")
     while game.view.turn == 0 and game.view.outcome == "playing":
+        await page.keyboard.press("n" if game.view.next[0].step == "act" else "Enter")
         await page.wait_for_timeout(800)
         await page.keyboard.press("Enter")
