@@ -15,6 +15,7 @@ from tests.project.test_covered import covered
 ROOT = Path(__file__).parents[2]
 RULEBOOK = ROOT / "docs" / "rulebook.md"
 SOURCE = ROOT / "src" / "fourcures"
+LAYERS = ("engine", "play")  # clients only speak of rules
 HEADING = "\n## Where each rule lives\n"
 _CITATION = re.compile(r"\b[Rr]ules? ((?:\d+\.\d+(?:, | and | to )?)+)")
 
@@ -23,7 +24,7 @@ def cited() -> dict[str, set[str]]:
     """Every rule's number, with the modules that cite it."""
     numbers = [rule.number for rule in rules()]
     found: dict[str, set[str]] = {}
-    for path in sorted(SOURCE.rglob("*.py")):
+    for path in sorted(path for layer in LAYERS for path in (SOURCE / layer).rglob("*.py")):
         for citation in _CITATION.findall(path.read_text(encoding="utf-8")):
             for number in _numbers(citation, numbers):
                 found.setdefault(number, set()).add(path.relative_to(SOURCE).as_posix())
