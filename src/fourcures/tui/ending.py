@@ -4,10 +4,9 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from fourcures.play.chance import Seeded
 from fourcures.play.view import View
 
-from .local import LocalSession
+from .session import Session
 from .sheet import Sheet
 
 _OUTCOMES = {
@@ -28,14 +27,9 @@ class Ending(Sheet):
     ]
     keys = "n or Enter: a new game    t or Esc: look at the table    q: quit"
 
-    def __init__(self, session: LocalSession) -> None:
+    def __init__(self, session: Session) -> None:
         """Tell how this game ended."""
-        seen = session.seen()
-        chance = session.game.chance
-        lines = [*summary(seen), "", f"Kept in {session.kept.path}"]
-        if isinstance(chance, Seeded):
-            lines.append(f"Seed {chance.seed.hex()}")
-        super().__init__("The end", lines)
+        super().__init__("The end", [*summary(session.seen()), "", *session.farewell()])
 
 
 def summary(seen: View) -> list[str]:

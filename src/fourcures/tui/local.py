@@ -19,6 +19,7 @@ from fourcures.engine.actions import (
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
+from fourcures.play.chance import Seeded
 from fourcures.play.fields import FIELDS_OF_KIND, action_fields
 from fourcures.play.game import CannotUndo
 from fourcures.play.names import seat_name
@@ -165,6 +166,12 @@ class LocalSession(Session):
         if seat in self.kept.computers:
             self.game.play(choose(self.game.state, seat))
             self._settle()
+
+    def farewell(self) -> list[str]:
+        """Where the game is kept, and the seed of its luck."""
+        chance = self.game.chance
+        seed = [f"Seed {chance.seed.hex()}"] if isinstance(chance, Seeded) else []
+        return [f"Kept in {self.kept.path}", *seed]
 
     def next_viewer(self) -> int:
         """Who should sit in front of the screen now."""

@@ -1,6 +1,7 @@
 """A game as the screen sees it, whoever keeps it: what is seen, offered, planned and told."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from fourcures.play.view import View
@@ -21,6 +22,12 @@ class Session(ABC):
 
     viewer: int
     """Whose eyes the screen shows the game to."""
+    people: list[int]
+    """The seats of those in front of this screen."""
+    changed: Callable[[], object] = staticmethod(lambda: None)
+    """Called when something has happened elsewhere."""
+    refused: Callable[[str], object] = staticmethod(lambda _: None)
+    """Called with the reason when something turns out not to be possible."""
 
     @abstractmethod
     def seen(self) -> View:
@@ -54,6 +61,56 @@ class Session(ABC):
     @abstractmethod
     def moment(self) -> int:
         """How many steps the game has come."""
+
+    @property
+    @abstractmethod
+    def waits_for(self) -> int | None:
+        """The seat that must speak next; None once the game is over."""
+
+    @abstractmethod
+    def news(self, since: int) -> list[str]:
+        """What cards and others have done since a moment; nothing if it was all the viewer's."""
+
+    @abstractmethod
+    def farewell(self) -> list[str]:
+        """What else is to be said when the game is over."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is won or lost."""
+        return self.seen().outcome != "playing"
+
+    @property
+    def hidden(self) -> bool:
+        """Whether people in front of this screen hide their hands from each other."""
+        return False
+
+    @property
+    def computer_moves(self) -> bool:
+        """Whether a computer teammate of this machine must speak next."""
+        return False
+
+    def move_computer(self) -> None:  # noqa: B027 - most have none
+        """Let that computer teammate do one thing."""
+
+    def hand_over(self, seat: int) -> None:
+        """Somebody else sits down in front of the screen."""
+        self.viewer = seat
+
+    def next_viewer(self) -> int:
+        """Who should sit in front of the screen now."""
+        return self.viewer
+
+    def asks(self) -> tuple[int, str] | None:
+        """The person at this screen who must agree to the plan, and to what (rule 11.1)."""
+        return None
+
+    def asked(self) -> str | None:
+        """What somebody elsewhere asks the viewer to agree to."""
+        return None
+
+    def answer(self, agree: bool) -> None:  # noqa: B027 - nobody elsewhere asks
+        """Agree to that, or not."""
 
     def name(self, seat: int) -> str:
         """A seat by its role."""

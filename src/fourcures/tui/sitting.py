@@ -11,9 +11,9 @@ from fourcures.engine.errors import FourCuresError
 
 from .canvas import plain
 from .ending import Ending
-from .local import LocalSession
 from .map_widget import WorldMap
-from .sheet import Cover, Sheet
+from .session import Session
+from .sheet import Cover, Question, Sheet
 from .surroundings import update_panels
 
 _MUST_CHOOSE = ("hand limit", "put back")
@@ -22,7 +22,7 @@ _MUST_CHOOSE = ("hand limit", "put back")
 class Sitting(Screen[None]):
     """What happens at a table between two things that a person does."""
 
-    def __init__(self, session: LocalSession, *, ascii_only: bool, pace: float) -> None:
+    def __init__(self, session: Session, *, ascii_only: bool, pace: float) -> None:
         """`pace`: seconds between two things a computer teammate does."""
         super().__init__()
         self.session = session
@@ -33,10 +33,24 @@ class Sitting(Screen[None]):
         self._read: dict[int, int] = {}
         self._from = session.moment
         self._told_end = False
+        self._behind = False
 
     def on_resize(self) -> None:
         """There is more or less room."""
         self.call_after_refresh(self.show)
+
+    def hear(self) -> None:
+        """Something happened elsewhere; what lies over the table is read first."""
+        self.show()
+        self._behind = self.app.screen is not self
+        if not self._behind:
+            self.settle()
+
+    def on_screen_resume(self) -> None:
+        """What lay over the table is gone."""
+        if self._behind:
+            self._behind = False
+            self.settle()
 
     @work(exclusive=True, group="settle")
     async def settle(self) -> None:
@@ -52,6 +66,9 @@ class Sitting(Screen[None]):
         if session.next_viewer() != session.viewer and not session.planned():
             await self.sit_down(session.next_viewer())
             await self._tell_news()
+        question = session.asked()
+        if question is not None:
+            session.answer(await self.app.push_screen_wait(Question("You are asked", [question])))
         if session.over:
             await self._tell_end()
         elif self._must_choose:
@@ -59,7 +76,7 @@ class Sitting(Screen[None]):
 
     @property
     def _must_choose(self) -> bool:
-        waits = not self.session.computer_moves
+        waits = self.session.waits_for in self.session.people
         return waits and self.session.seen().next[0].step in _MUST_CHOOSE
 
     async def sit_down(self, seat: int) -> None:

@@ -5,9 +5,9 @@ from textual.widgets import Static
 
 from .canvas import plain
 from .help import PAUSED
-from .local import LocalSession
 from .map_widget import WorldMap
 from .panels import about, hands, piles, tracks, whats_next
+from .session import Session
 
 _LARGE = (120, 40)
 _BESIDE = 75  # columns of the panels beside the hands: see look.tcss
@@ -21,7 +21,7 @@ _ASKED = {
 }
 
 
-def prompt(session: LocalSession, paused: bool) -> str:
+def prompt(session: Session, paused: bool) -> str:
     """Whom the game waits for, for what, and what is planned."""
     seen = session.seen()
     if session.over:
@@ -31,6 +31,8 @@ def prompt(session: LocalSession, paused: bool) -> str:
     name = session.name(seen.turn if seat is None else seat)
     if session.computer_moves:
         return f"{name} (computer teammate) plays; " + (PAUSED if paused else "p pauses")
+    if seat not in session.people and not planned:
+        return f"The {name} is at it; e plays an event card"
     step = seen.next[0].step
     if planned and seen.waits_for is None:
         asked = "c does it"
@@ -46,13 +48,13 @@ def prompt(session: LocalSession, paused: bool) -> str:
     return f"{name}: {asked}" + (f". Planned: {told}" if planned else "")
 
 
-def log_lines(session: LocalSession, most: int) -> list[str]:
+def log_lines(session: Session, most: int) -> list[str]:
     """The last things that happened."""
     return session.told(max(1, session.moment - most))[-most:]
 
 
 def update_panels(
-    screen: Screen[None], session: LocalSession, paused: bool, *, ascii_only: bool
+    screen: Screen[None], session: Session, paused: bool, *, ascii_only: bool
 ) -> None:
     """Show everything anew."""
     seen = session.seen()

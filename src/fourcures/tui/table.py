@@ -62,6 +62,8 @@ class Table(Sitting):
     def on_mount(self) -> None:
         """Begin."""
         self._close_command()
+        self.session.changed = self.hear
+        self.session.refused = self.refuse
         self.settle()
 
     # keys
