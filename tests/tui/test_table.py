@@ -2,6 +2,7 @@ import pytest
 
 from fourcures.tui.keeping import go_on, last_unfinished
 from fourcures.tui.local import LocalSession
+from fourcures.tui.map_widget import WorldMap
 from tests.tui.screens import playing, press, say, shown, text
 from tests.tui.sittings import sitting
 
@@ -111,10 +112,12 @@ async def test_computer_teammates_play_by_themselves() -> None:
         assert "The game is lost" in shown(pilot) or "The game is won" in shown(pilot)
 
 
-async def test_nothing_but_plain_letters_with_ascii() -> None:
-    async with playing(sitting("medic", "scientist").kept, ascii_only=True) as pilot:
+@pytest.mark.parametrize("size", SIZES)
+async def test_nothing_but_plain_letters_with_ascii(size: tuple[int, int]) -> None:
+    kept = sitting("medic", "scientist", "researcher", "dispatcher").kept
+    async with playing(kept, size=size, ascii_only=True) as pilot:
         assert shown(pilot).isascii()
-        for key in ("a", "i", "l", "question_mark", "enter"):
+        for key in ("a", "h", "i", "l", "question_mark", "enter"):
             await press(pilot, key)
             assert shown(pilot).isascii(), key
             await press(pilot, "escape")
@@ -142,3 +145,13 @@ async def test_somebody_else_plays_an_event_with_hidden_hands() -> None:
         await press(pilot, "c")
         assert "sits down" in shown(pilot)
         assert session.name(1 - other) in shown(pilot)
+
+
+async def test_without_color_the_cursor_still_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with playing(sitting("medic", "scientist").kept) as pilot:
+        assert pilot.app.no_color
+        assert "●ATL⌂MS" in shown(pilot)
+        strips = pilot.app.screen.query_one(WorldMap).render_line(5)
+        marked = [s.text for s in strips if s.style is not None and s.style.reverse]
+        assert "ATL" in marked

@@ -63,9 +63,9 @@ class WorldMap(Widget):
     def render_line(self, y: int) -> Strip:
         """One row of the map."""
         if self._canvas is None or y >= self._canvas.height:
-            return Strip.blank(self.size.width)
+            return Strip.blank(self.size.width, self.rich_style)
         runs = self._canvas.runs(y)
-        return Strip([Segment(run.text, style_of(run.style)) for run in runs])
+        return Strip([Segment(run.text, self.rich_style + style_of(run.style)) for run in runs])
 
     @property
     def _layout(self) -> Layout:

@@ -20,7 +20,7 @@ class Sheet(ModalScreen[bool]):
         Binding("pageup", "scroll(-8)", show=False),
         Binding("pagedown", "scroll(8)", show=False),
     ]
-    keys = "Enter goes on"
+    keys = "Enter goes on    Up, Down read"
 
     def __init__(self, title: str, lines: list[str], *, end: bool = False) -> None:
         """`end` shows the last lines first."""

@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 
 from .chooser import Chooser
 from .command_line import CommandLine
-from .help import HELP, HINT
+from .help import HINT, help_text
 from .map_widget import WorldMap
 from .panels import about, details
 from .rules_sheet import RulesSheet
@@ -157,7 +157,7 @@ class Table(Sitting):
 
     def action_help(self) -> None:
         """The keys, and what can be typed."""
-        self._read_sheet("Keys", HELP.splitlines())
+        self._read_sheet("Keys", help_text(ascii_only=self.ascii_only).splitlines())
 
     def action_rules(self, words: str = "") -> None:
         """The rules."""
