@@ -110,9 +110,9 @@ help: ## list the targets
 	@$(VENV)/pip $(PIP) --require-hashes -r requirements/dev.txt
 	@touch $@
 
-.venv/.server: .venv/.build requirements/server.txt
-	@echo "Installing what the server needs (once)"
-	@$(VENV)/pip $(PIP) --require-hashes -r requirements/server.txt
+.venv/.server: .venv/.build requirements/server.txt requirements/tui.txt
+	@echo "Installing what the server and the terminal game need (once)"
+	@$(VENV)/pip $(PIP) --require-hashes -r requirements/server.txt -r requirements/tui.txt
 	@touch $@
 
 # Node builds and tests the page: that of the machine if it is new enough, else one from a wheel.

@@ -18,9 +18,11 @@ def data_directory(environ: Mapping[str, str] = os.environ) -> Path:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Replace a file at once: whoever reads it finds the old text or the new one."""
+    """Replace a file at once: its owner, and nobody else, finds the old text or the new one."""
     draft = path.with_name(path.name + ".new")
-    with draft.open("w", encoding="utf-8") as file:
+    draft.unlink(missing_ok=True)
+    place = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with open(place, "w", encoding="utf-8") as file:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())

@@ -46,7 +46,6 @@ def log_in(base: str, name: str | None = None, password: str | None = None) -> s
     answer = _post(base, "/api/guest", {}, guests.get(base))
     guests[base] = answer.get("token") or guests.get(base)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch(mode=0o600)
     write_whole(path, json.dumps(guests))
     return str(guests[base])
 
