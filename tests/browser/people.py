@@ -8,10 +8,11 @@ PASSWORD = "correct horse"
 async def sign_up(page: Page, name: str) -> None:
     """Get an account, and be back in the lobby."""
     await page.goto("/account")
+    await page.get_by_label("Name", exact=True).fill(name)  # once the page is there
     switch = page.get_by_role("button", name="I have no account yet")
     if await switch.count():
         await switch.click()
-    await page.get_by_label("Name", exact=True).fill(name)
+        await page.get_by_label("Name", exact=True).fill(name)
     await page.get_by_label("Password", exact=True).fill(PASSWORD)
     await page.get_by_role("button", name="Sign up", exact=True).click()
     await expect(page.get_by_role("link", name=name)).to_be_visible()

@@ -32,8 +32,10 @@ async def act(page: Page, rng: random.Random) -> bool:
     if await page.get_by_role("button", name=re.compile("^(Choose|Discard) \\d")).count():
         await discard(page)
         return True
+    end = button("button", name=re.compile("^End turn"))
     if await page.get_by_text(re.compile("^Your actions are done")).count():
-        await button("button", name=re.compile("^End turn")).click()
+        if await possible(end):
+            await end.click()
         return True
     if not await page.get_by_text(re.compile("^Your turn: \\d")).count():
         return False
@@ -82,6 +84,10 @@ async def play(page: Page, game: Game, rng: random.Random) -> int:
         version = game.people[0].version
         if await act(page, rng):
             waited = 0
+            for _ in range(50):  # until the page has heard of it too
+                if game.people[0].version != version:
+                    break
+                await asyncio.sleep(0.1)
         else:
             waited += 1
             assert waited < 200, "nobody plays on"
