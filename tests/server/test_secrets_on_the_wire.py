@@ -129,6 +129,7 @@ class OneGame:
         return [
             re.sub(rb'"at":[0-9.e+]+', b'"at":0', raw.replace(self.id.encode(), b"TABLE"))
             for raw in self.people[name].raw
+            if not raw.startswith(b'{"type":"presence"')  # who connects when is not the game's
         ]
 
 
@@ -159,6 +160,7 @@ class Twins:
         one, two = self.games
         for name in BLIND:
             assert one.stream(name) == two.stream(name), name
+            assert one.people[name].presence == two.people[name].presence, name
 
 
 @asynccontextmanager
