@@ -1,11 +1,13 @@
 """Visits to the pages that are measured, each in a new browser."""
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from playwright.async_api import Browser, Page, expect
 
+from fourcures.play.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
 from tests.browser import played, tables
@@ -36,7 +38,7 @@ async def visit(
 ) -> Page:
     """A new browser that watches for something, with nothing opened yet."""
     context = await browser.new_context(
-        viewport=DESKTOP,  # type: ignore[arg-type]
+        viewport=DESKTOP,
         base_url=server.url,
         locale="en-US",
     )
@@ -101,7 +103,7 @@ async def play(browser: Browser, server: Server) -> dict[str, Stretch]:
         if turn == 0:
             await own_turn(page, game)
         else:
-            await played.play_on(game, lambda view, turn=turn: view.turn != turn)  # type: ignore[misc]
+            await played.play_on(game, passed_on(turn))
         await page.wait_for_timeout(4000)
         found["own turn" if turn == 0 else "turn of another"] = await watching.end(page)
     await game.close()
@@ -122,3 +124,8 @@ async def own_turn(page: Page, game: tables.Game) -> None:
         await page.keyboard.press("n" if game.view.next[0].step == "act" else "Enter")
         await page.wait_for_timeout(800)
         await page.keyboard.press("Enter")
+
+
+def passed_on(turn: int) -> Callable[[View], bool]:
+    """Whether somebody else is on turn."""
+    return lambda view: view.turn != turn

@@ -4,15 +4,22 @@ import asyncio
 import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    ViewportSize,
+    async_playwright,
+)
 
 from tests.server import services
 from tests.server.load import Server
 
-DESKTOP = {"width": 1440, "height": 900}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
@@ -56,9 +63,13 @@ async def arrive(browser: Browser, server: Server) -> AsyncIterator[Arrive]:
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
-    async def open_page(path: str = "/", **options: object) -> Page:
-        chosen = {"viewport": DESKTOP, "base_url": server.url, "locale": "en-US"} | options
-        context = await browser.new_context(**chosen)  # type: ignore[arg-type]
+    async def open_page(path: str = "/", **options: Any) -> Page:
+        chosen: dict[str, Any] = {
+            "viewport": DESKTOP,
+            "base_url": server.url,
+            "locale": "en-US",
+        } | options
+        context = await browser.new_context(**chosen)
         contexts.append(context)
         page = await context.new_page()
         page.set_default_timeout(15_000)

@@ -55,8 +55,7 @@ class Game:
         page = await arrive("/", **options)
         kept = json.dumps({"speed": speed, "language": "en"})
         await page.evaluate("kept => localStorage.setItem('fourcures.settings', kept)", kept)
-        cookie = {"name": "sid", "value": person.token, "url": person.base}
-        await page.context.add_cookies([cookie])  # type: ignore[list-item]
+        await page.context.add_cookies([{"name": "sid", "value": person.token, "url": person.base}])
         await page.goto(f"/table/{self.table}")
         await expect(page.locator("[data-city=Atlanta]")).to_be_attached()
         return page

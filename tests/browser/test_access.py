@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest_asyncio
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, ViewportSize, expect
 
 from fourcures.engine.atlas import NAMES
 from fourcures.protocol.pieces import Settings
@@ -20,7 +20,7 @@ from tests.server.load import Server
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
 CALM: dict[str, Any] = {"bypass_csp": True, "reduced_motion": "reduce"}
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 RUN = """tags => axe.run(document, {runOnly: tags, resultTypes: ["violations"]}).then(found =>
   found.violations.flatMap(rule => rule.nodes.map(node =>
     `${rule.id}: ${node.target} ${node.html.slice(0, 160)}`)))"""
@@ -40,9 +40,9 @@ async def check() -> AsyncIterator[Check]:
             await page.emulate_media(color_scheme=scheme)
             wrong.extend(f"{screen}, {scheme}: {one}" for one in await page.evaluate(RUN, TAGS))
         if phone:
-            await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+            await page.set_viewport_size(PHONE)
             await look(page, f"{screen} on a phone")
-            await page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+            await page.set_viewport_size(DESKTOP)
 
     yield look
     assert not wrong, "\n".join(wrong)
@@ -131,7 +131,7 @@ async def test_the_table(arrive: Arrive, server: Server, check: Check) -> None:
         await expect(mine.get_by_role("dialog")).to_be_visible()
         await check(mine, screen)
         await mine.keyboard.press("Escape")
-    await mine.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    await mine.set_viewport_size(PHONE)
     for tab in ("Team", "Next", "Piles", "Log", "Chat"):
         await mine.get_by_role("tab", name=tab).click()
         await check(mine, f"{tab} on a phone")

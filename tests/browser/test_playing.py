@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from fourcures.play.view import View
 from fourcures.protocol.pieces import Settings
@@ -14,7 +14,7 @@ TWO = Settings(seats=2)
 EVENTS = {"Airlift", "Forecast", "Government Grant", "One Quiet Night", "Resilient Population"}
 
 
-def city(page: Page, name: str):  # type: ignore[no-untyped-def]
+def city(page: Page, name: str) -> Locator:
     return page.locator(f"[data-city='{name}']")
 
 

@@ -22,8 +22,8 @@ async def test_the_lobby_and_a_table_are_light(arrive: Arrive, server: Server) -
     await page.wait_for_load_state("networkidle")
     lobby = scale.bytes
     assert lobby > 30_000, "what is sent is seen"
-    cookie = {"name": "sid", "value": game.people[0].token, "url": server.url}
-    await page.context.add_cookies([cookie])  # type: ignore[list-item]
+    token = game.people[0].token
+    await page.context.add_cookies([{"name": "sid", "value": token, "url": server.url}])
     await page.goto(f"/table/{game.table}")
     await expect(page.locator("[data-city=Atlanta]")).to_be_attached()
     await page.wait_for_load_state("networkidle")

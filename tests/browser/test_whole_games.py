@@ -3,6 +3,7 @@
 import asyncio
 import random
 import re
+from typing import Literal
 
 import pytest
 from playwright.async_api import Locator, Page, expect
@@ -99,8 +100,10 @@ async def play(page: Page, game: Game, rng: random.Random) -> int:
 
 
 @pytest.mark.parametrize("hands", ["open", "hidden"])
-async def test_a_whole_game_by_clicks(arrive: Arrive, server: Server, hands: str) -> None:
-    hard = Settings(seats=2, epidemics=7, start=7, hands=hands)  # type: ignore[arg-type]
+async def test_a_whole_game_by_clicks(
+    arrive: Arrive, server: Server, hands: Literal["open", "hidden"]
+) -> None:
+    hard = Settings(seats=2, epidemics=7, start=7, hands=hands)
     game = await begin(server, hard, computers=1)
     await game.sit_down(arrive)
     page = game.pages[0]

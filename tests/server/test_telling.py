@@ -1,6 +1,7 @@
 """What is written once for several is what each of them would be shown alone."""
 
 import random
+from typing import Literal
 
 import msgspec
 import pytest
@@ -38,8 +39,10 @@ def alone(desk: Desk, change: Change, person: str | None) -> say.Update:
 
 @pytest.mark.parametrize("hands", ["open", "hidden"])
 @pytest.mark.parametrize("seed", range(3))
-def test_an_update_is_the_same_as_one_made_for_a_single_person(hands: str, seed: int) -> None:
-    settings = Settings(hands=hands, seats=3, auto_consent=True)  # type: ignore[arg-type]
+def test_an_update_is_the_same_as_one_made_for_a_single_person(
+    hands: Literal["open", "hidden"], seed: int
+) -> None:
+    settings = Settings(hands=hands, seats=3, auto_consent=True)
     desk = seated(BOB, CLEO, settings=settings, seed=bytes([seed + 1]))
     luck = random.Random(seed)
     people = {0: ANN, 1: BOB, 2: CLEO}

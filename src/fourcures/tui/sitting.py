@@ -108,7 +108,7 @@ class Sitting(Screen[None]):
             self.dismiss(None)
 
     def must_choose(self) -> None:
-        """Somebody has to choose a card before anything else."""
+        """Somebody has to choose a card before anything else; each screen asks in its own way."""
         raise NotImplementedError
 
     def to_own_pawn(self) -> None:
