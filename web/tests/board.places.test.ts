@@ -18,6 +18,7 @@ beforeAll(async () => {
   vi.stubGlobal("navigator", { language: "en" });
   const { settings } = await import("../src/state/settings.svelte");
   name = (await import("../src/words/phrases")).cityName;
+  await (await import("../src/words/index.svelte")).learn("de");
   speak = (language) => (settings.language = language);
 });
 

@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { ACTION_KINDS, CITIES, COLORS, EVENTS, FACT_KINDS, REASON_KEYS, ROLES } from "../src/protocol/atlas";
 import type { Action, Fact } from "../src/protocol/generated";
 import { settings } from "../src/state/settings.svelte";
+import { learn } from "../src/words/index.svelte";
 import { actionParts, cardName, colorName, factParts, kindName, plain, refusalText, roleName } from "../src/words/phrases";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
+
+beforeAll(() => learn("de"));
 
 const NAMES = ["Ann", "Bob"];
 const FULL = {

@@ -1,6 +1,6 @@
 // What the player at this screen is about to do: the pawn in hand, the open menu, the aimed event.
 
-import type { Action, Offer, View } from "../protocol/generated";
+import type { Action, View } from "../protocol/generated";
 import { tellTrouble } from "../state/notices.svelte";
 import type { Table } from "../state/table.svelte";
 import { asked } from "./asking";
@@ -36,44 +36,29 @@ export class Desk {
   }
 
   /** Whether this is a plan for the player on turn, by somebody else. */
-  get suggesting(): boolean {
-    return this.table.plan !== null && this.table.view?.turn !== this.table.seat;
-  }
+  readonly suggesting = $derived.by(() => this.table.plan !== null && this.table.view?.turn !== this.table.seat);
 
   /** Who acts: oneself, or the player a plan is put forward to. */
-  get actor(): number {
-    return (this.suggesting ? this.table.view?.turn : this.table.seat) ?? -1;
-  }
+  readonly actor = $derived.by(() => (this.suggesting ? this.table.view?.turn : this.table.seat) ?? -1);
 
-  get offers(): Offer[] {
-    return offersOf(this.table.choices, this.actor, this.table.seat);
-  }
+  readonly offers = $derived.by(() => offersOf(this.table.choices, this.actor, this.table.seat));
 
   /** Whether it is the time of actions, which are planned before they are done. */
-  get planning(): boolean {
-    const now = this.view?.next[0];
-    return now?.step === "act" && this.view?.turn === this.actor;
-  }
+  readonly planning = $derived.by(() => this.view?.next[0]?.step === "act" && this.view.turn === this.actor);
 
-  get pawn(): number {
-    return this.picked ?? this.actor;
-  }
+  readonly pawn = $derived(this.picked ?? this.actor);
 
-  get pawns(): Set<number> {
-    return movable(this.offers, this.actor, this.aim === "airlift");
-  }
+  readonly pawns = $derived(movable(this.offers, this.actor, this.aim === "airlift"));
 
   /** The cities that can be chosen on the board. */
-  get targets(): Set<string> {
+  readonly targets = $derived.by((): Set<string> => {
     if (this.aim === "airlift") return this.picked === null ? new Set() : citiesOf(this.offers, "airlift", this.picked);
     if (this.aim === "grant") return citiesOf(this.offers, "grant");
     return goals(this.offers, this.pawn, this.actor, NEAR);
-  }
+  });
 
   /** Cities that only a flight to anywhere reaches: nearly all, so they are not pointed out. */
-  get distant(): Set<string> {
-    return this.aim ? new Set() : goals(this.offers, this.pawn, this.actor);
-  }
+  readonly distant = $derived(this.aim ? new Set<string>() : goals(this.offers, this.pawn, this.actor));
 
   waysTo(city: string): Way[] {
     if (this.aim === "grant") {

@@ -1,6 +1,6 @@
 // One connection to a table that comes back by itself: hello, commands with ids, resends.
 
-import { VERSION } from "./generated";
+import { hello, open, takeOver } from "./early";
 import type { Ack, FromClient, FromServer, Refused } from "./generated";
 
 /** A command without its id. */
@@ -98,21 +98,19 @@ export class Socket {
     clearTimeout(this.timer);
     this.admitted = false;
     this.listener.status(this.tries ? "lost" : "connecting", null);
-    const address = new URL(`/ws/${VERSION}${this.path}`, location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = new WebSocket(address);
+    const begun = takeOver(this.path);
+    const socket = begun?.socket ?? open(this.path);
     this.socket = socket;
     socket.onopen = () => this.hello();
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code);
     };
+    for (const event of begun?.heard ?? []) socket.onmessage(event);
   }
 
   private hello(): void {
-    this.socket?.send(
-      JSON.stringify({ type: "hello", after: this.listener.seen(), ticket: this.ticket }),
-    );
+    this.socket?.send(hello(this.listener.seen(), this.ticket));
   }
 
   private hear(message: FromServer): void {

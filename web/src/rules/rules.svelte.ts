@@ -12,6 +12,9 @@ export interface Rule {
   title: string | null;
 }
 
+/** Milliseconds after which the rules are fetched by themselves: the page itself comes first. */
+const SOON = 4000;
+
 interface Rules {
   open: boolean;
   at: string | null;
@@ -20,7 +23,6 @@ interface Rules {
   asked: number;
   /** How far the text was scrolled when it was closed. */
   scrolled: number;
-  texts: Partial<Record<Language, Rule[]>>;
   missing: boolean;
 }
 
@@ -30,9 +32,15 @@ export const rules = $state<Rules>({
   word: "",
   asked: 0,
   scrolled: 0,
-  texts: {},
   missing: false,
 });
+
+let texts = $state.raw<Partial<Record<Language, Rule[]>>>({});
+
+/** The text in a language, as far as it is here. */
+export function rulesIn(language: Language): Rule[] {
+  return texts[language] ?? [];
+}
 
 /** Open the rules, at a rule if one is named. */
 export function openRules(at: string | null = null): void {
@@ -49,9 +57,10 @@ export function closeRules(): void {
 
 /** Fetch the text in the chosen language, once; it stays here when the connection is lost. */
 export async function loadRules(language = settings.language): Promise<void> {
-  if (rules.texts[language]) return;
+  if (texts[language]) return;
   try {
-    rules.texts[language] = (await ask<{ rules: Rule[] }>("GET", `/api/rules?language=${language}`)).rules;
+    const found = await ask<{ rules: Rule[] }>("GET", `/api/rules?language=${language}`);
+    texts = { ...texts, [language]: found.rules };
     rules.missing = false;
   } catch {
     rules.missing = true;
@@ -64,7 +73,7 @@ addEventListener("online", () => void loadRules());
 $effect.root(() => {
   $effect(() => {
     const language = settings.language;
-    const timer = setTimeout(() => void loadRules(language), 1500);
+    const timer = setTimeout(() => void loadRules(language), SOON);
     return () => clearTimeout(timer);
   });
 });

@@ -22,6 +22,7 @@ import { words } from "../words/index.svelte";
 import { tellTrouble } from "./notices.svelte";
 
 const LOG = 600;
+const NOTHING: Offer[] = [];
 
 export interface Told {
   id: number;
@@ -53,6 +54,7 @@ export class Table {
   readonly director = new Director();
   private readonly socket: Socket;
   private count = 0;
+  private called: string[] = [];
 
   constructor(id: string) {
     this.socket = new Socket(`/tables/${id}`, {
@@ -66,29 +68,25 @@ export class Table {
   }
 
   /** The own plan, if there is one; it may have been begun only. */
-  get plan(): PlanShown | null {
-    return this.plans.find((plan) => plan.person === this.person) ?? null;
-  }
+  readonly plan = $derived(this.plans.find((plan) => plan.person === this.person) ?? null);
 
-  /** What the players are called, by seat. */
-  get names(): string[] {
-    return (this.table?.chairs ?? []).map((chair, seat) => {
+  /** What the players are called, by seat; the same list as long as nobody is called otherwise. */
+  readonly names = $derived.by((): string[] => {
+    const names = (this.table?.chairs ?? []).map((chair, seat) => {
       if (chair.computer) return words().play.computer(seat + 1);
       return chair.name ?? words().play.empty;
     });
-  }
+    if (names.join("\n") !== this.called.join("\n")) this.called = names;
+    return this.called;
+  });
 
   /** What the board shows: the own plan's end, or what the stage has reached. */
-  get position(): View | null {
-    if (this.director.busy) return this.director.shown;
-    return this.plan?.view ?? this.director.shown;
-  }
+  readonly position = $derived(
+    this.director.busy ? this.director.shown : (this.plan?.view ?? this.director.shown),
+  );
 
   /** What can be done next: now, or as the next step of the own plan. */
-  get choices(): Offer[] {
-    if (this.director.busy) return [];
-    return this.plan?.offers ?? this.offers;
-  }
+  readonly choices = $derived(this.director.busy ? NOTHING : (this.plan?.offers ?? this.offers));
 
   get chair(): Chair | null {
     return this.seat === null ? null : (this.table?.chairs[this.seat] ?? null);

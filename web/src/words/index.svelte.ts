@@ -1,14 +1,20 @@
 // All words of the page, in the language that was chosen.
 
 import { settings } from "../state/settings.svelte";
-import { de } from "./de";
 import { en } from "./en";
 
 export type Words = typeof en;
 
-const languages: Record<string, Words> = { en, de };
+let known = $state.raw<Record<string, Words>>({ en });
+
+/** Fetch the words of a language; until they are there, the page speaks English. */
+export async function learn(language: string): Promise<void> {
+  if (known[language]) return;
+  const found = await import("./de").catch(() => null);
+  if (found) known = { ...known, de: found.de };
+}
 
 /** The words of the page: `words().lobby.title`. Ask each time: the language may change. */
 export function words(): Words {
-  return languages[settings.language] ?? en;
+  return known[settings.language] ?? en;
 }
