@@ -63,6 +63,7 @@ class Echo:
 def main(size: int) -> None:
     """Serve until told to stop."""
     options = uvicorn_options(Settings())
+    options |= {"ws": "websockets-sansio", "ws_per_message_deflate": False}
     with socket.create_server(("127.0.0.1", 0), backlog=2048) as listening:
         app = Echo(size, listening.getsockname()[1])
         uvicorn.Server(uvicorn.Config(app, **options)).run(sockets=[listening])

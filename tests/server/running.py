@@ -11,6 +11,7 @@ import uvicorn
 
 from fourcures.server.app import App, create_app
 from fourcures.server.bus.base import Listener
+from fourcures.server.line import Line
 from fourcures.server.settings import Rate, Settings
 from tests.server.memory_store import MemoryStore
 
@@ -56,8 +57,7 @@ async def running(app: Any, **options: Any) -> AsyncIterator[str]:
     """Serve an application on a free port; gives the base URL, without a slash at its end."""
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
+        ws=Line,
         ws_max_size=65536,
         proxy_headers=False,
         log_config=None,

@@ -14,7 +14,6 @@ from fourcures.protocol.pieces import Action, Settings
 from fourcures.server.people import Person
 from fourcures.server.reading import decode
 from fourcures.server.refusals import CODES, Refusal
-from fourcures.server.rooms import Guest
 from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 from tests.server.test_rights import values_for
 
@@ -137,12 +136,3 @@ def test_actions_that_make_no_sense_are_refused(players: int, hands: str) -> Non
     assert again is not None
     assert state is not None
     assert again.key() == state.key()
-
-
-def test_whoever_does_not_listen_is_given_up_once() -> None:
-    lost = []
-    guest = Guest(None, lambda: None, lambda: lost.append(1))
-    for _ in range(1000):
-        guest.send(b"{}")
-    guest.end()
-    assert (lost, guest.lost, len(guest.waiting)) == ([1], True, 256)

@@ -1,4 +1,5 @@
 import asyncio
+import json
 import os
 import signal
 import subprocess
@@ -8,11 +9,10 @@ from typing import Any
 
 import httpx
 import pytest
-from litestar import WebSocket, websocket
 from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
-from fourcures.server.app_site import AskSite
-from fourcures.server.security import origin_fits
+from fourcures.server.line import Connection, Line
 from fourcures.server.sessions import who
 from tests.server.running import ANN, serving
 
@@ -79,26 +79,25 @@ def test_what_cannot_be_served_is_explained(
 
 
 async def test_who_knows_people_by_their_handshake() -> None:
-    @websocket("/ws/who")
-    async def tell(socket: WebSocket[Any, Any, Any], site: AskSite) -> None:
-        fits = origin_fits(socket, site.settings)
-        user = await who(socket)
-        await socket.accept()
-        await socket.send_json([fits, user.name if user is not None else None])
-        await socket.close()
+    async def tell(line: Line, connection: Connection, name: str) -> None:
+        user = await who(connection)
+        line.accept()
+        line.send(json.dumps(user.name if user is not None else None).encode())
+        line.close(1000)
 
     async def ask(url: str, **headers: str) -> Any:
         async with connect(url, additional_headers=headers) as socket:
             return await asyncio.wait_for(socket.recv(), 5)
 
-    async with serving(more={"routes": [tell]}) as place, place.visitor() as ann:
+    async with serving(more={"ways": {"/ws/who": tell}}) as place, place.visitor() as ann:
         url = place.url.replace("http", "ws") + "/ws/who"
         await ann.tell("/api/signup", ANN)
         cookie = f"sid={ann.cookies['sid']}"
-        assert await ask(url) == "[true,null]"
-        assert await ask(url, cookie=cookie) == '[true,"Ann"]'
-        assert await ask(url, cookie=cookie, origin=place.url) == '[true,"Ann"]'
-        assert await ask(url, cookie=cookie, origin="https://evil.example") == '[false,"Ann"]'
+        assert await ask(url) == "null"
+        assert await ask(url, cookie=cookie) == '"Ann"'
+        assert await ask(url, cookie=cookie, origin=place.url) == '"Ann"'
+        with pytest.raises(InvalidStatus, match="403"):
+            await ask(url, cookie=cookie, origin="https://evil.example")
         bearer = f"Bearer {ann.cookies['sid']}"
-        assert await ask(url, authorization=bearer) == '[true,"Ann"]'
-        assert await ask(url, cookie=cookie, authorization="Bearer x") == "[true,null]"
+        assert await ask(url, authorization=bearer) == '"Ann"'
+        assert await ask(url, cookie=cookie, authorization="Bearer x") == "null"

@@ -37,6 +37,7 @@ async def site(path: Path) -> AsyncIterator[tuple[str, Hub]]:
         store,
         bus,
         routes=tables.routes,
+        ways=tables.ways,
         on_startup=tables.on_startup,
         on_shutdown=tables.on_shutdown,
     )

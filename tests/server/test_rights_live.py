@@ -79,6 +79,7 @@ async def quick(**changes: Any) -> AsyncIterator[Quick]:
         store,
         bus,
         routes=tables.routes,
+        ways=tables.ways,
         on_startup=tables.on_startup,
         on_shutdown=tables.on_shutdown,
     )

@@ -3,8 +3,9 @@
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from types import MappingProxyType
 from typing import Any, cast
 
 from litestar import Litestar
@@ -20,7 +21,8 @@ from . import health, pages
 from .app_errors import HANDLERS
 from .app_site import DEPENDENCIES, Site, make_site
 from .bus.base import Bus
-from .limits_sockets import Turnstile
+from .door import Door, Enter
+from .line import Connection, Line
 from .logs import about
 from .pages_static import read_pages, static_route
 from .security import Guard, add_headers
@@ -34,14 +36,17 @@ _log = logging.getLogger("fourcures.http")
 
 
 class App(Litestar):
-    """Litestar, with every answer observed: ids, headers, times, counts."""
+    """Litestar, with every answer observed: ids, headers, times, counts; and a door for lines."""
+
+    door: Door
+
+    async def meet(self, line: Line, connection: Connection) -> None:
+        """Answer the handshake of a WebSocket; these do not come through Litestar."""
+        await self.door.meet(line, connection)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
             await self._answer(scope, receive, send)
-        elif scope["type"] == "websocket":
-            with about(request=secrets.token_hex(6)):
-                await super().__call__(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 
@@ -89,6 +94,7 @@ def create_app(
     bus: Bus,
     *,
     routes: Sequence[ControllerRouterHandler] = (),
+    ways: Mapping[str, Enter] = MappingProxyType({}),
     on_startup: Sequence[Hook] = (),
     on_shutdown: Sequence[Hook] = (),
 ) -> App:
@@ -114,7 +120,7 @@ def create_app(
                 await hook(app)
             yield
 
-    return App(
+    app = App(
         route_handlers=[
             health.healthz,
             health.readyz,
@@ -126,10 +132,7 @@ def create_app(
         dependencies=DEPENDENCIES,
         exception_handlers=HANDLERS,
         lifespan=[opened],
-        middleware=[
-            Guard(settings, site.limits),
-            Turnstile(settings, site.limits, site.metrics),
-        ],
+        middleware=[Guard(settings, site.limits)],
         openapi_config=OpenAPIConfig(
             title="Four Cures",
             version=__version__,
@@ -140,3 +143,5 @@ def create_app(
         state=State({"site": site, "sessions": site.sessions}),
         logging_config=None,
     )
+    app.door = Door(site, ways)
+    return app

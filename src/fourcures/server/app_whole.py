@@ -14,6 +14,7 @@ from fourcures.play.folder import data_directory
 
 from .app import App, create_app
 from .bus.choose import bus_for
+from .line import Line
 from .logs import start_logging
 from .settings import BadSettings, Settings, environment, read_settings
 from .store.choose import store_for
@@ -40,6 +41,7 @@ def whole_app(settings: Settings, announce: Callable[[], None] | None = None) ->
         store,
         bus,
         routes=tables.routes,
+        ways=tables.ways,
         on_startup=[*tables.on_startup, started],
         on_shutdown=tables.on_shutdown,
     )
@@ -56,8 +58,7 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """How uvicorn is run; who asks and how is for the settings to say, not for its headers."""
     return {
         "loop": "uvloop" if importlib.util.find_spec("uvloop") else "asyncio",
-        "ws": "websockets-sansio",
-        "ws_per_message_deflate": False,
+        "ws": Line,
         "ws_max_size": 65_536,
         "proxy_headers": False,
         "server_header": False,

@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from ..protocol import messages as say
 from ..protocol.pieces import Settings as TableSettings
@@ -35,8 +35,6 @@ KEEP_SECONDS = 300.0
 MOST_RENAMED = 200
 _log = logging.getLogger("fourcures.tables")
 
-T = TypeVar("T")
-
 
 class Hub:
     """Opens tables, carries commands out, and hears from other processes."""
@@ -50,7 +48,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.presences = Presences()
         self._opening = asyncio.Lock()
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._poller: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
         """Set when the next table changes, and then replaced by another; for the lobby."""
@@ -157,7 +155,7 @@ class Hub:
 
     def rename(self, person: Person) -> None:
         """Somebody has another name now: it is soon on their seats."""
-        self._later(self._if_possible(self._rename(person)))
+        self.later(self._if_possible(self._rename(person)))
 
     async def _rename(self, person: Person) -> None:
         for row in await self.store.tables_of(person.id, MOST_RENAMED):
@@ -184,22 +182,16 @@ class Hub:
             wake(room)
         await self._announce(room)
 
-    async def go(self, room: Room, guest: Guest) -> None:
+    def go(self, room: Room, guest: Guest) -> None:
         """A guest's connection has ended."""
         self._note_presence(room)
         room.guests.discard(guest)
         if not room.guests:
             room.quiet_since = time.monotonic()
-        await self._announce(room)
+        self.later(self._announce(room))
 
     async def command(self, room: Room, person: Person, command: say.Command) -> int:
-        """Carry a command out and return its version; raises Refusal. Resends do nothing new.
-
-        What was begun is finished and told, even if whoever gave the command is gone meanwhile.
-        """
-        return await asyncio.shield(self._later(self._command(room, person, command)))
-
-    async def _command(self, room: Room, person: Person, command: say.Command) -> int:
+        """Carry a command out and return its version; raises Refusal. Resends do nothing new."""
         async with room.lock:
             for _ in range(TRIES):
                 await self._refresh(room)
@@ -299,14 +291,14 @@ class Hub:
             if room is None:
                 self._note_change()
             elif int(seq) > room.shown:
-                self._later(self._if_possible(self._read_on(room)))
+                self.later(self._if_possible(self._read_on(room)))
         elif word == "here":
             changed = self.presences.heard(rest)
             room = self.rooms.get(changed) if changed else None
             if room is not None:
                 self._show_presence(room)
         elif word == "resync":
-            self._later(self._if_possible(self._check_all()))
+            self.later(self._if_possible(self._check_all()))
 
     async def _if_possible(self, reading: Coroutine[Any, Any, None]) -> None:
         """Follow a hint; if the database is away, the next round of looking after does it."""
@@ -364,8 +356,8 @@ class Hub:
     def _show_presence(self, room: Room) -> None:
         room.presence(set(self.presences.elsewhere(room.id)), self.presences.watching(room.id))
 
-    def _later(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside, to its end unless the server stops."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return task

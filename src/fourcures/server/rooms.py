@@ -18,53 +18,28 @@ from .store.base import TableRow
 from .table import Change, Table
 from .telling import Telling
 
-MOST_WAITING = 256
 MOST_NAMED = 100
 """Watchers told by name; of very many, everybody would be told very much."""
 _encode = msgspec.json.Encoder().encode
 
 
 class Guest:
-    """Somebody connected to a table: messages wait here and never make anybody else wait."""
+    """Somebody connected to a table."""
 
-    __slots__ = ("_overflow", "_some", "lost", "person", "waiting")
+    __slots__ = ("end", "person", "send")
 
     def __init__(
-        self, person: Person | None, some: Callable[[], None], overflow: Callable[[], None]
+        self, person: Person | None, send: Callable[[bytes], None], end: Callable[[], None]
     ) -> None:
-        """`some` is called when a message waits, `overflow` once when too many do.
-
-        Whoever is given up comes back and resumes by version.
-        """
+        """`send` sends a message and makes nobody wait; `end` ends the connection after it."""
         self.person = person
-        self.waiting: list[bytes | None] = []
-        """What is to be sent, in order; None is the end."""
-        self._some = some
-        self._overflow = overflow
-        self.lost = False
+        self.send = send
+        self.end = end
 
     @property
     def id(self) -> str | None:
         """The id of the person; None for somebody without a name."""
         return None if self.person is None else self.person.id
-
-    def send(self, message: bytes) -> None:
-        """Let a message wait for being sent, or give the connection up."""
-        self._put(message)
-
-    def end(self) -> None:
-        """End the connection, once everything before has been sent."""
-        self._put(None)
-
-    def _put(self, message: bytes | None) -> None:
-        if self.lost:
-            return
-        if len(self.waiting) >= MOST_WAITING:
-            self.lost = True
-            self._overflow()
-            return
-        self.waiting.append(message)
-        self._some()
 
 
 class Room:

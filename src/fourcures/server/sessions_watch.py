@@ -1,9 +1,9 @@
 """Whether those who are connected are still logged in: one question for all of them."""
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 
 from .sessions import Sessions
 from .store.trouble import StoreError
@@ -22,22 +22,22 @@ class Watch:
         """What to call, by token."""
         self._task: asyncio.Task[None] | None = None
 
-    @contextlib.contextmanager
-    def watching(self, token: str, leave: Callable[[], None]) -> Iterator[None]:
-        """Call `leave` when the session of this token is found to have ended."""
+    def watching(self, token: str, leave: Callable[[], None]) -> Callable[[], None]:
+        """Call `leave` when the session of this token has ended; what this returns stops that."""
         leaves = self._leaves.setdefault(token, [])
         leaves.append(leave)
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._look())
-        try:
-            yield
-        finally:
-            leaves.remove(leave)
-            if not leaves:
-                del self._leaves[token]
-            if not self._leaves:
-                self._task.cancel()
-                self._task = None
+        return partial(self._stop, token, leave)
+
+    def _stop(self, token: str, leave: Callable[[], None]) -> None:
+        leaves = self._leaves[token]
+        leaves.remove(leave)
+        if not leaves:
+            del self._leaves[token]
+        if not self._leaves and self._task is not None:
+            self._task.cancel()
+            self._task = None
 
     async def _look(self) -> None:
         while True:

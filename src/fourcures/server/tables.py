@@ -1,19 +1,21 @@
 """The tables as a part of the application: routes, and what starts and stops with it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from litestar import Litestar
 from litestar.types import ControllerRouterHandler
 
+from ..protocol.version import VERSION
 from . import lobby
 from .bus.base import Bus
 from .computers import Computers
+from .door import Enter
 from .hub import Hub
-from .lobby_socket import LiveList, lobby_socket
+from .lobby_socket import LiveList
 from .people import Person
 from .sessions_watch import Watch
-from .socket import table_socket
+from .socket import enter_table
 from .store.base import Store
 
 Hook = Callable[[Litestar], Awaitable[None]]
@@ -25,6 +27,8 @@ class Tables:
 
     hub: Hub
     routes: list[ControllerRouterHandler]
+    ways: Mapping[str, Enter]
+    """Where WebSockets lead."""
     on_startup: list[Hook]
     on_shutdown: list[Hook]
 
@@ -36,7 +40,6 @@ def make_tables(store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.
 
     async def start(app: Litestar) -> None:
         app.state["hub"] = hub
-        app.state["lobby"] = LiveList(hub)
         app.state["watch"] = Watch(app.state["sessions"])
         if site := app.state.get("site"):
             hub.metrics = site.metrics
@@ -49,5 +52,8 @@ def make_tables(store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.
         await computers.close()
         await hub.close()
 
-    routes: list[ControllerRouterHandler] = [table_socket, lobby_socket, lobby.API]
-    return Tables(hub, routes, [start], [stop])
+    ways = {
+        f"/ws/{VERSION}/lobby": LiveList(hub).enter,
+        f"/ws/{VERSION}/tables/": enter_table,
+    }
+    return Tables(hub, [lobby.API], ways, [start], [stop])

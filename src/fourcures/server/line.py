@@ -1,0 +1,285 @@
+"""A WebSocket on uvicorn, without anything that a silent one does not need.
+
+There may be very many, and most of them are silent. So a line has no task and no queue: it calls
+whoever has taken it up when something is heard, and writes what is sent at once.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from http import HTTPStatus
+from typing import Any, Protocol, cast
+from urllib.parse import unquote
+
+from litestar.connection import ASGIConnection
+from uvicorn.config import Config
+from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
+from uvicorn.server import ServerState
+from websockets.datastructures import Headers
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+MOST_WAITING = 256
+"""Messages that wait for somebody who does not keep up."""
+CLOSE_AWAY, CLOSE_POLICY, CLOSE_BROKEN, CLOSE_BUSY = 1012, 1008, 1011, 1013
+CLOSE_SECONDS = 10.0
+
+_log = logging.getLogger("fourcures.line")
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Doors(Protocol):
+    """The application that lines lead to."""
+
+    def meet(self, line: "Line", connection: Connection) -> Coroutine[Any, Any, None]:
+        """Answer a handshake: set `heard` and `accept`, or `refuse`."""
+
+
+class Line(asyncio.Protocol):
+    """One connection, from its handshake to its end."""
+
+    __slots__ = (
+        "_alive",
+        "_app",
+        "_at_end",
+        "_blocked",
+        "_closing",
+        "_connections",
+        "_loop",
+        "_parts",
+        "_pause",
+        "_response",
+        "_tasks",
+        "_timer",
+        "_transport",
+        "_waiting",
+        "_wire",
+        "heard",
+    )
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        """As uvicorn makes it; handshakes go to `meet` of the application."""
+        self._app = cast(Doors, config.loaded_app)
+        self._loop = _loop or asyncio.get_running_loop()
+        self._connections = server_state.connections
+        self._tasks = server_state.tasks
+        self._pause = config.ws_ping_interval or 0.0
+        self._wire = ServerProtocol(max_size=config.ws_max_size, logger=_log)
+        self._transport: asyncio.Transport
+        self.heard: Callable[[bytes], None] | None = None
+        """Called with each message."""
+        self._at_end: tuple[Callable[[], None], ...] | None = ()
+        self._response: Response | None = None
+        self._parts: list[bytes] | None = None
+        self._waiting: list[bytes] | None = None
+        self._blocked = False
+        self._closing = False
+        self._alive = True
+        self._timer: asyncio.TimerHandle | None = None
+
+    # -- for whoever takes it up ---------------------------------------------------------------
+
+    def accept(self) -> None:
+        """Finish the handshake: from now on messages go both ways."""
+        if self._response is None or self._transport.is_closing():
+            return
+        self._wire.send_response(self._response)
+        self._response = None
+        self._flush()
+        if self._pause:
+            self._timer = self._loop.call_later(self._pause, self._beat)
+
+    def refuse(self, status: int, headers: dict[str, str] | None = None, body: bytes = b"") -> None:
+        """Answer the handshake with an error instead."""
+        fields = Headers(headers or {})
+        fields["content-length"] = str(len(body))
+        fields["connection"] = "close"
+        self._wire.send_response(Response(status, HTTPStatus(status).phrase, fields, body))
+        self._response = None
+        self._end()
+
+    def at_end(self, call: Callable[[], None]) -> None:
+        """Call this when the connection has ended, or now if it has."""
+        if self._at_end is None:
+            call()
+        else:
+            self._at_end += (call,)
+
+    def send(self, text: bytes) -> None:
+        """Send a message; whoever does not keep up with many of them is given up."""
+        if self._closing:
+            return
+        frame = Frame(Opcode.TEXT, text).serialize(mask=False)
+        if not self._blocked:
+            self._transport.write(frame)
+            return
+        waiting = self._waiting = self._waiting or []
+        waiting.append(frame)
+        if len(waiting) > MOST_WAITING:
+            self.close(CLOSE_BUSY)
+
+    def close(self, code: int) -> None:
+        """Say good-bye after all that was sent, and soon hang up."""
+        if self._closing:
+            return
+        self._closing = True
+        self.listen()
+        for frame in self._waiting or () if code != CLOSE_BUSY else ():
+            self._transport.write(frame)
+        self._waiting = None
+        if self._wire.state is State.OPEN:
+            self._wire.send_close(code)
+            self._flush()
+            self._set_timer(CLOSE_SECONDS, self._hang_up)
+        else:
+            self._end()
+
+    def hold(self) -> None:
+        """Hear nothing for a while."""
+        self._transport.pause_reading()
+
+    def listen(self) -> None:
+        """Hear again."""
+        if not self._transport.is_closing():
+            self._transport.resume_reading()
+
+    # -- for uvicorn and its loop ----------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The beginning."""
+        self._transport = cast(asyncio.Transport, transport)
+        self._connections.add(cast(Any, self))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The end."""
+        self._connections.discard(cast(Any, self))
+        self._closing = True
+        self._waiting = None
+        if self._timer is not None:
+            self._timer.cancel()
+        calls, self._at_end, self.heard = self._at_end, None, None
+        for call in calls or ():
+            call()
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        if self._response is not None:
+            self.refuse(503)
+        else:
+            self.close(CLOSE_AWAY)
+            self._transport.close()
+
+    def pause_writing(self) -> None:
+        """Much has been sent that was not taken."""
+        self._blocked = True
+
+    def resume_writing(self) -> None:
+        """It was taken."""
+        self._blocked = False
+        while self._waiting and not self._blocked:
+            self._transport.write(self._waiting.pop(0))
+
+    def data_received(self, data: bytes) -> None:
+        """Something came: a handshake, messages, or signs of life."""
+        self._alive = True
+        self._wire.receive_data(data)
+        for event in self._wire.events_received():
+            if isinstance(event, Request):
+                self._meet(event)
+            elif not isinstance(event, Frame):
+                continue
+            elif event.opcode is Opcode.CLOSE:
+                self._closing = True
+            elif event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+                self._hear(event)
+        if self._wire.writes:
+            self._flush()
+        if self._wire.parser_exc is not None or self._wire.close_rcvd is not None:
+            self._end()
+
+    # -- how ---------------------------------------------------------------------------------------
+
+    def _meet(self, request: Request) -> None:
+        response = self._wire.accept(request)
+        if response.status_code != 101:
+            self._wire.send_response(response)
+            self._end()
+            return
+        self._response = response
+        task = self._loop.create_task(self._met(self._connection(request)))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _met(self, connection: Connection) -> None:
+        try:
+            await self._app.meet(self, connection)
+        except Exception:
+            _log.exception("a handshake could not be answered")
+            if self._response is not None:
+                self.refuse(500)
+            else:
+                self.close(CLOSE_BROKEN)
+
+    def _connection(self, request: Request) -> Connection:
+        path, _, query = request.path.partition("?")
+        pairs = request.headers.raw_items()
+        scope: dict[str, Any] = {
+            "type": "websocket",
+            "scheme": "wss" if is_ssl(self._transport) else "ws",
+            "server": get_local_addr(self._transport),
+            "client": get_remote_addr(self._transport),
+            "path": unquote(path),
+            "query_string": query.encode("ascii", "replace"),
+            "headers": [(name.lower().encode(), value.encode("latin-1")) for name, value in pairs],
+            "litestar_app": self._app,
+            "state": {},
+        }
+        return ASGIConnection(cast(Any, scope))
+
+    def _hear(self, frame: Frame) -> None:
+        data = bytes(frame.data)
+        if self._parts is not None or not frame.fin:
+            self._parts = [*(self._parts or ()), data]
+            if not frame.fin:
+                return
+            data = b"".join(self._parts)
+            self._parts = None
+        if self.heard is not None and not self._closing:
+            self.heard(data)
+
+    def _beat(self) -> None:
+        """Ask for a sign of life; without one since the last time, nobody is there."""
+        if self._closing or not self._alive:
+            self._hang_up()
+            return
+        self._alive = False
+        self._wire.send_ping(b"")
+        self._flush()
+        self._set_timer(self._pause, self._beat)
+
+    def _set_timer(self, seconds: float, call: Callable[[], None]) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._loop.call_later(seconds, call)
+
+    def _flush(self) -> None:
+        self._transport.write(b"".join(self._wire.data_to_send()))
+
+    def _end(self) -> None:
+        """Send what is left to say, and hang up."""
+        self._closing = True
+        if not self._transport.is_closing():
+            self._flush()
+            self._transport.close()
+
+    def _hang_up(self) -> None:
+        self._transport.abort()
