@@ -18,6 +18,8 @@ const COMFORTABLE = 0.72;
 /** Pieces grow a little where the board is small. */
 const MOST_GROWN = 1.25;
 const CLOSEST = 2.5;
+/** Milliseconds without a change until the sheet is drawn anew, as sharp as can be. */
+const REST = 150;
 /** What is drawn above the board, for windows of another shape. */
 const ABOVE = 400;
 
@@ -29,6 +31,9 @@ export class Camera {
   height = $state(0);
   private sight = new Tween<Sight>({ ...MIDDLE, scale: 1 }, { duration: 0, easing: cubicOut });
   private returnTo: Sight | null = null;
+  /** The scale at which the sheet is drawn; while the sight changes, it is only shifted and stretched. */
+  private drawn = $state(1);
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   get scale(): number {
     return this.sight.current.scale;
@@ -45,17 +50,17 @@ export class Camera {
 
   /** How much larger than usual pieces are drawn. */
   get grown(): number {
-    return Math.min(Math.max(1, COMFORTABLE / this.scale), MOST_GROWN);
+    return Math.min(Math.max(1, COMFORTABLE / this.drawn), MOST_GROWN);
   }
 
-  /** The sheet that is drawn on, in pixels: panning only shifts it, so that nothing is drawn anew. */
-  get sheet(): { left: number; top: number; width: number; height: number } {
+  /** The sheet that is drawn on, in pixels, and how it lies under the window. */
+  get sheet(): { width: number; height: number; transform: string } {
     const { x, y, scale } = this.sight.current;
+    const [left, top] = [this.width / 2 - x * scale, this.height / 2 - (y + ABOVE) * scale];
     return {
-      left: this.width / 2 - x * scale,
-      top: this.height / 2 - (y + ABOVE) * scale,
-      width: WIDTH * scale,
-      height: (HEIGHT + ABOVE) * scale,
+      width: WIDTH * this.drawn,
+      height: (HEIGHT + ABOVE) * this.drawn,
+      transform: `translate(${left}px, ${top}px) scale(${scale / this.drawn})`,
     };
   }
 
@@ -75,6 +80,11 @@ export class Camera {
       const scale = Math.max(COMFORTABLE, Math.min(height / HEIGHT, 1));
       this.look({ ...start, scale }, 0);
     } else this.look(first || whole ? { ...MIDDLE, scale: this.least } : this.sight.target, 0);
+    this.drawn = this.sight.target.scale;
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
   }
 
   pan(dx: number, dy: number): void {
@@ -129,6 +139,8 @@ export class Camera {
     const x = within(sight.x, this.width / scale, WIDTH);
     const y = within(sight.y, this.height / scale, HEIGHT);
     void this.sight.set({ x, y, scale }, { duration: prefersReducedMotion.current ? 0 : duration });
+    clearTimeout(this.timer);
+    if (scale !== this.drawn) this.timer = setTimeout(() => (this.drawn = scale), duration + REST);
   }
 
   private limit(scale: number): number {

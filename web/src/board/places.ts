@@ -71,6 +71,13 @@ export function placeOf(city: string): Point {
   return PLACES[city] ?? MIDDLE;
 }
 
+/** Where one of several colors of cubes lies, from the middle of its city; three or four lie two by two. */
+export function beside(at: number, of: number): Point {
+  if (of === 1) return { x: 21, y: 0 };
+  if (of === 2) return { x: 21, y: at ? 7.25 : -7.25 };
+  return { x: 21 + (at % 2) * 23, y: at < 2 ? -7.25 : 7.25 };
+}
+
 export function apart(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
