@@ -35,7 +35,11 @@ __all__ = ["PackageHook", "build_editable", "build_sdist", "build_wheel"]
 
 PACKAGE = "fourcures"
 VISIBLE = ("engine", "play", "ai")  # compiled modules may import from these layers only
-HOT = ("ai/dice.py", "ai/rollout.py")  # compiled with the engine, where they exist
+HOT = tuple(
+    f"ai/{name}.py"
+    for name in "dice rollout paths future risk features card_features board_features weights "
+    "evaluation moves policy planner games".split()
+)  # compiled with the engine, where they exist
 PLAIN = ("engine/ints.py", "engine/plain.py")  # what only the interpreter needs stays plain
 NEEDS = ["librt>=0.16.0", "mypy_extensions>=1.0.0"]  # of compiled code, at run time
 MYPY = ["--strict", "--no-warn-unused-ignores", "--namespace-packages", "--explicit-package-bases"]

@@ -1,0 +1,60 @@
+"""Whole games by the quick player, for measuring and for learning its weights."""
+
+from ..engine.actions import CHANCE, FINISH, kind_of
+from ..engine.agenda import ACT, step_of, top
+from ..engine.facts import SILENT
+from ..engine.ints import as_bytes, i64, vec
+from ..engine.options import Options
+from ..engine.rules import apply, mover, setup
+from ..engine.state import PLAYING, State
+from .dice import Dice
+from .future import Future
+from .planner import Planner
+from .policy import Policy
+
+
+def dealt_game(options: Options, seed: i64, future: Future) -> State:
+    """A game of this seed, set up to the first turn, and its future."""
+    dice = Dice(seed)
+    state = setup(options)
+    future.deal(state, dice)
+    while mover(state) == CHANCE:
+        apply(state, future.outcome(state), SILENT)
+    return state
+
+
+def quick_games(
+    options: Options, weights: vec[i64], first: i64, games: i64, explore: i64 = 0, width: i64 = 0
+) -> list[tuple[int, bytes]]:
+    """Outcomes of games, each with the features at the end of every action part.
+
+    To learn from, values may be blurred by up to `explore`.
+    """
+    policy = Policy()
+    policy.blur = explore
+    policy.evaluation.use(weights)
+    planner = Planner(policy.evaluation, width, False)
+    future = Future()
+    results: list[tuple[int, bytes]] = []
+    game: i64
+    for game in range(first, first + games):
+        state = dealt_game(options, game, future)
+        parts: list[bytes] = []
+        while state.outcome == PLAYING:
+            if mover(state) == CHANCE:
+                apply(state, future.outcome(state), SILENT)
+                continue
+            if width and step_of(top(state)) == ACT:
+                for step in planner.lines(state, 1)[0].actions():
+                    if kind_of(step) == FINISH:
+                        policy.evaluation.look(state)
+                        parts.append(as_bytes(policy.evaluation.x))
+                    apply(state, step, SILENT)
+                continue
+            action = policy.choose(state)
+            if kind_of(action) == FINISH:
+                policy.evaluation.look(state)
+                parts.append(as_bytes(policy.evaluation.x))
+            apply(state, action, SILENT)
+        results.append((state.outcome, b"".join(parts)))
+    return results

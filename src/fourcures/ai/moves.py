@@ -1,0 +1,123 @@
+"""The actions worth a thought: all that is legal, without flights and events to nowhere."""
+
+from ..engine.actions import (
+    BUILD,
+    CHARTER,
+    DIRECT,
+    EXPERT_FLIGHT,
+    PLAY_AIRLIFT,
+    PLAY_GOVERNMENT_GRANT,
+    card_in,
+    city_in,
+    kind_of,
+    other_in,
+    pawn_in,
+    seat_of,
+)
+from ..engine.atlas import CITIES, COLORS, NEAR, NO_CITY, cities_of
+from ..engine.bits import BIT, count, first
+from ..engine.cards import CITY_CARDS
+from ..engine.ints import Card, CitySet, Color, Seat, i64, vec
+from ..engine.rules import legal_into
+from ..engine.state import State
+from .paths import DISTANCE
+
+
+def worth_a_thought(state: State, out: vec[i64]) -> i64:
+    """Write the actions into `out`, the engine's order kept; return how many there are."""
+    n = legal_into(state, out)
+    if n < 12:
+        return n
+    goals = goals_of_flights(state)
+    sites = _sites(state)
+    cheapest: Card = -1
+    spare_station: i64 = -1
+    kept: i64 = 0
+    place: i64
+    for place in range(n):
+        action = out[place]
+        kind = kind_of(action)
+        keep = True
+        if kind == CHARTER or kind == DIRECT or kind == PLAY_AIRLIFT:
+            city = city_in(action)
+            here = state.pawns[pawn_in(action)]
+            if kind != PLAY_AIRLIFT and NEAR[here] & BIT[city]:
+                keep = False
+            elif kind != DIRECT or pawn_in(action) != seat_of(action):
+                keep = goals & BIT[city] != 0
+        elif kind == EXPERT_FLIGHT:
+            if cheapest < 0:
+                cheapest = _cheapest(state, seat_of(action))
+            keep = card_in(action) == cheapest and goals & BIT[city_in(action)] != 0
+        elif kind == BUILD or kind == PLAY_GOVERNMENT_GRANT:
+            if kind == PLAY_GOVERNMENT_GRANT and not sites & BIT[city_in(action)]:
+                keep = False
+            elif other_in(action) != NO_CITY:
+                if spare_station < 0:
+                    spare_station = _spare_station(state)
+                keep = other_in(action) == spare_station
+        if keep:
+            out[kept] = action
+            kept += 1
+    return kept
+
+
+def goals_of_flights(state: State) -> CitySet:
+    """Where one may want to be at once: stations, pawns, sick cities, places to hand over cards."""
+    goals = state.stations
+    color: Color
+    for color in range(COLORS):
+        goals |= state.cubes[3 * color + 1]
+        if not state.cured & BIT[color]:
+            cards = cities_of(color)
+            seat: Seat
+            for seat in range(state.options.players):
+                goals |= state.hands[seat] & cards
+    for seat in range(state.options.players):
+        goals |= BIT[state.pawns[seat]]
+    return goals
+
+
+def _sites(state: State) -> CitySet:
+    sites: CitySet = 0
+    seat: Seat
+    for seat in range(state.options.players):
+        sites |= BIT[state.pawns[seat]] | NEAR[state.pawns[seat]]
+    return sites
+
+
+def _cheapest(state: State, seat: Seat) -> Card:
+    """The city card of a hand that helps its cure least."""
+    hand = state.hands[seat] & CITY_CARDS
+    best: i64 = 99
+    chosen: Card = first(hand)
+    cards = hand
+    while cards:
+        card = first(cards)
+        cards &= cards - 1
+        color = card // 12
+        worth: i64 = 0
+        if not state.cured & BIT[color]:
+            worth = 1 + count(hand & cities_of(color))
+        if worth < best:
+            best = worth
+            chosen = card
+    return chosen
+
+
+def _spare_station(state: State) -> i64:
+    """The station that has another one nearest."""
+    best: i64 = 99
+    chosen: i64 = 0
+    ones = state.stations
+    while ones:
+        one = first(ones)
+        ones &= ones - 1
+        others = state.stations & ~BIT[one]
+        while others:
+            steps = DISTANCE[CITIES * one + first(others)]
+            others &= others - 1
+            if steps < best:
+                best = steps
+                chosen = one
+    return chosen
