@@ -20,6 +20,7 @@ def fold(text: str) -> str:
 
 
 _FOLDED_CARDS = {fold(name): number for number, name in enumerate(CARD_NAMES)}
+_FOLDED_CITIES = {name: number for name, number in _FOLDED_CARDS.items() if number < CITIES}
 _FOLDED_COLORS = {name: number for number, name in enumerate(COLOR_NAMES)}
 _FOLDED_ROLES = {fold(name): number for number, name in enumerate(ROLE_NAMES)}
 
@@ -39,7 +40,7 @@ def find_card(text: str) -> int | None:
 
 def find_city(text: str) -> int | None:
     """The city with this name or this unmistakable beginning."""
-    return _find({name: n for name, n in _FOLDED_CARDS.items() if n < CITIES}, text)
+    return _find(_FOLDED_CITIES, text)
 
 
 def find_color(text: str) -> int | None:
@@ -68,7 +69,11 @@ def find_seat(state: State, text: str) -> int | None:
 
 def members(cards: int) -> list[int]:
     """The members of a set, lowest first."""
-    return [number for number in range(62) if cards >> number & 1]
+    found = []
+    while cards:
+        found.append((cards & -cards).bit_length() - 1)
+        cards &= cards - 1
+    return found
 
 
 def card_list(cards: int) -> str:

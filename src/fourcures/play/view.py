@@ -9,7 +9,7 @@ from ..engine.agenda import ACT, BEGIN, PEEK, PUT_BACK, count_of, seat_of_todo, 
 from ..engine.agenda import STEP_NAMES as STEPS
 from ..engine.atlas import NAMES, NO_CITY
 from ..engine.bits import BIT, count
-from ..engine.cubes import cubes_at, is_eradicated, supply
+from ..engine.cubes import is_eradicated, supply
 from ..engine.drawing import cards_left, epidemic_inside, pile_left, top_pile
 from ..engine.options import NO_ROLE, RATES
 from ..engine.roles.base import role_of
@@ -126,13 +126,13 @@ def for_all(state: State) -> dict[str, Any]:
         "actions": _actions(state),
         "waits_for": None if waits_for == CHANCE else int(waits_for),
         "next": tuple(_todo(entry) for entry in entries) if playing else (),
-        "cubes": _cubes(state),
+        "cubes": _cubes(tuple(state.cubes)),
         "stations": _names(state.stations),
         "diseases": {
-            name: DiseaseView(
-                cured=bool(state.cured & BIT[color]),
-                eradicated=is_eradicated(state, color),
-                supply=int(supply(state, color)),
+            name: _disease(
+                bool(state.cured & BIT[color]),
+                bool(is_eradicated(state, color)),
+                int(supply(state, color)),
             )
             for color, name in enumerate(COLOR_NAMES)
         },
@@ -142,7 +142,7 @@ def for_all(state: State) -> dict[str, Any]:
         "infection_discard": _names(state.infection_discard),
         "infection_removed": _names(state.infection_removed),
         "player_deck": int(cards_left(state)),
-        "piles": _piles(state),
+        "piles": piles(state),
         "discard": _names(state.discard),
         "removed": _names(state.removed),
         "quiet": state.quiet,
@@ -156,15 +156,19 @@ def _names(cards: int) -> Names:
 
 
 def _seat(state: State, viewer: int | None, seat: int) -> SeatView:
-    role = state.roles[seat]
-    city = state.pawns[seat]
-    hand = state.hands[seat]
+    stored = role_of(state, seat).events_besides(state)
+    shown = sees_hand(state, viewer, seat)
+    return _seat_view(state.roles[seat], state.pawns[seat], state.hands[seat], shown, stored)
+
+
+@lru_cache(4096)  # an action changes one seat at the most, and many positions are looked at
+def _seat_view(role: int, city: int, hand: int, shown: bool, stored: int) -> SeatView:
     return SeatView(
         role=None if role == NO_ROLE else ROLE_NAMES[role],
         city=None if city == NO_CITY else NAMES[city],
         cards=int(count(hand)),
-        hand=_names(hand) if sees_hand(state, viewer, seat) else None,
-        stored=next(iter(_names(role_of(state, seat).events_besides(state))), None),
+        hand=_names(hand) if shown else None,
+        stored=next(iter(_names(stored)), None),
     )
 
 
@@ -181,18 +185,23 @@ def _todo(entry: int) -> TodoView:
     return TodoView(step, int(seat_of_todo(entry)) if about_seat else None, int(count_of(entry)))
 
 
-def _cubes(state: State) -> dict[str, dict[str, int]]:
-    planes = list(state.cubes)
-    found: dict[str, dict[str, int]] = {}
-    for city in members(planes[0] | planes[3] | planes[6] | planes[9]):
-        found[NAMES[city]] = here = {}
-        for color, name in enumerate(COLOR_NAMES):
-            if number := cubes_at(state, city, color):
-                here[name] = int(number)
+@lru_cache
+def _disease(cured: bool, eradicated: bool, supply: int) -> DiseaseView:
+    return DiseaseView(cured, eradicated, supply)
+
+
+def _cubes(planes: tuple[int, ...]) -> dict[str, dict[str, int]]:
+    cities = members(planes[0] | planes[3] | planes[6] | planes[9])
+    found: dict[str, dict[str, int]] = {NAMES[city]: {} for city in cities}
+    for color, name in enumerate(COLOR_NAMES):
+        one, two, three = planes[3 * color : 3 * color + 3]
+        for city in members(one):
+            found[NAMES[city]][name] = 1 + (two >> city & 1) + (three >> city & 1)
     return found
 
 
-def _piles(state: State) -> tuple[PileView, ...]:
+def piles(state: State) -> tuple[PileView, ...]:
+    """The piles of the player deck, top one first; none while setting up."""
     if any(step_of(entry) == BEGIN for entry in state.agenda[: state.depth]):
         return ()
     if not cards_left(state):

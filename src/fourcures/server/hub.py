@@ -209,6 +209,8 @@ class Hub:
         raise Refusal("act/stale")
 
     async def _moment(self, room: Room, command: say.Command) -> Moment:
+        if not isinstance(command, say.HandOver | say.Mute):  # the others do not ask who is here
+            return Moment(room.chance, new_table=room.next_id)
         here = {guest.person.id: guest.person for guest in room.guests if guest.person}
         heir = command.person if isinstance(command, say.HandOver) else None
         if heir is not None and heir in self.presences.elsewhere(room.id):

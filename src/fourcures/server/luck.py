@@ -4,18 +4,18 @@ from ..engine.actions import CHANCE
 from ..engine.rules import apply, mover
 from ..engine.state import PLAYING, State
 from ..play.chance import Chance
-from ..play.notation import words
+from .table import write_action
 
 
 def played(state: State, actions: list[int], chance: Chance) -> list[str]:
     """Play actions on this very state, and chance until a player must speak; all in words."""
     texts = []
     for action in actions:
-        texts.append(words(action, state))
+        texts.append(write_action(action, state))
         apply(state, action)
     while state.outcome == PLAYING and mover(state) == CHANCE:
         outcome = chance.choose(state)
-        texts.append(words(outcome, state))
+        texts.append(write_action(outcome, state))
         apply(state, outcome)
     return texts
 

@@ -55,6 +55,8 @@ class Presences:
 
     def elsewhere(self, table: str) -> frozenset[str]:
         """The people who are connected through other processes."""
+        if table not in self._said:
+            return frozenset()
         return frozenset().union(*(people for _, people, _ in self._fresh(table)))
 
     def watching(self, table: str) -> int:

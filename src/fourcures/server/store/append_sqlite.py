@@ -8,6 +8,7 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from itertools import chain
 
 from msgspec.structs import astuple
@@ -28,6 +29,9 @@ _CHANGE = """
     FROM (VALUES {}) AS new WHERE tables.id = new.column1 AND tables.seq < new.column2
 """
 _SITS = "INSERT INTO sitters (user_id, table_id) VALUES {} ON CONFLICT DO NOTHING"
+
+STATEMENTS = 256
+"""That are kept ready: one for each number of rows."""
 
 Value = str | int | float
 
@@ -51,7 +55,7 @@ class SqliteLog:
         self._thread.shutdown()
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, isolation_level=None)
+        connection = sqlite3.connect(self._path, isolation_level=None, cached_statements=STATEMENTS)
         for name, value in PRAGMAS.items():
             connection.execute(f"PRAGMA {name}={value}")
         return connection
@@ -110,6 +114,11 @@ def _all(
     connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Value, ...]]
 ) -> list[tuple[str, int, str, str, str, float]]:
     """What one statement about all rows answers."""
-    marks = "(" + ",".join("?" * len(rows[0])) + ")"
-    text = statement.format(",".join([marks] * len(rows)))
+    text = _for(statement, len(rows), len(rows[0]))
     return connection.execute(text, list(chain.from_iterable(rows))).fetchall()
+
+
+@lru_cache(STATEMENTS)
+def _for(statement: str, rows: int, columns: int) -> str:
+    marks = "(" + ",".join("?" * columns) + ")"
+    return statement.format(",".join([marks] * rows))
