@@ -17,9 +17,10 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     ascii_only: bool = False,
     seed: bytes = b"x",
+    speed: str = "instant",
 ) -> AsyncIterator[Pilot[None]]:
-    """The game on a screen of this size, without pauses."""
-    app = FourCures(Options(2, 4), kept=kept, seed=seed, ascii_only=ascii_only, pace=0)
+    """The game on a screen of this size, without a show unless wished."""
+    app = FourCures(Options(2, 4), kept=kept, seed=seed, ascii_only=ascii_only, speed=speed)
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         yield pilot

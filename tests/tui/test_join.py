@@ -1,4 +1,3 @@
-import asyncio
 from itertools import combinations
 from pathlib import Path
 
@@ -12,9 +11,9 @@ from fourcures.play.view import view
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action, show_offers
 from fourcures.protocol.pieces import Settings
-from fourcures.tui.join import Join
-from fourcures.tui.link import CannotJoin, Link, log_in, split_address
-from fourcures.tui.wire_words import all_of, cast, read_action, say_action
+from fourcures.tui.online.app import Join
+from fourcures.tui.online.site import CannotJoin, Site, split_address
+from fourcures.tui.online.wire_words import all_of, cast, read_action, say_action
 from tests.server.client import Client
 from tests.server.test_live import site
 from tests.tui.screens import press, settled, shown
@@ -39,7 +38,7 @@ def test_what_a_server_offers_can_be_typed(roles: tuple[str, str]) -> None:
     own = [action for action in legal(state) if action >> 6 & 7 == seat]
     assert words == {action_words(action, state) for action in own}
     for action in own:
-        assert read_action(action_words(action, state), seat, names) == show_action(action)
+        assert read_action(action_words(action, state), seat, names, []) == show_action(action)
 
 
 async def test_a_turn_at_a_table_on_a_server(tmp_path: Path) -> None:
@@ -47,9 +46,11 @@ async def test_a_turn_at_a_table_on_a_server(tmp_path: Path) -> None:
         host = await Client(base, "Ann").sign_up()
         table = await host.open_table(Settings(seats=2))
         await host.connect(table)
-        token = await asyncio.to_thread(log_in, base)
-        assert await asyncio.to_thread(log_in, base) == token
-        app = Join(Link(base, table, token))
+        guest, same = Site(base), Site(base)
+        await guest.be_guest()
+        await same.be_guest()
+        assert guest.token == same.token
+        app = Join(guest, table, speed="instant")
         async with app.run_test(size=(80, 24)) as pilot:
 
             async def until(words: str) -> None:

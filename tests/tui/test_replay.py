@@ -17,7 +17,9 @@ async def test_a_game_is_gone_through_forward_and_back() -> None:
         await press(pilot, "end")
         assert f"{steps}/{steps}" in shown(pilot)
         assert "the game is" in " ".join(shown(pilot).split())
-        await press(pilot, "right")
+        await press(pilot, "right", "i")
+        assert "Infection discards" in shown(pilot)
+        await press(pilot, "escape", "q")
     assert app.return_code == 0
 
 

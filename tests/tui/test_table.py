@@ -2,7 +2,7 @@ import pytest
 
 from fourcures.tui.keeping import go_on, last_unfinished
 from fourcures.tui.local import LocalSession
-from fourcures.tui.map_widget import WorldMap
+from fourcures.tui.map.map_widget import WorldMap
 from tests.tui.screens import playing, press, say, shown, text
 from tests.tui.sittings import sitting
 
@@ -13,8 +13,8 @@ SIZES = [(80, 24), (120, 40)]
 async def test_a_whole_turn_from_the_new_game_on(size: tuple[int, int]) -> None:
     async with playing(size=size) as pilot:
         assert "a new game" in shown(pilot)
-        await press(pilot, "enter", "right")
-        assert "the infection card" in shown(pilot)
+        await press(pilot, "enter")
+        assert "What happened" in shown(pilot)
         await press(pilot, "escape")
         assert "operations expert: 4 actions left" in shown(pilot)
         await press(pilot, "right", "enter")

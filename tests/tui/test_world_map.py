@@ -3,8 +3,8 @@ import pytest
 from fourcures.engine.atlas import NAMES
 from fourcures.play.scene import scene
 from fourcures.play.view import view
-from fourcures.tui.places import PACIFIC, layout
-from fourcures.tui.world_map import draw_map
+from fourcures.tui.map.places import PACIFIC, layout
+from fourcures.tui.map.world_map import draw_map
 from tests.tui.sittings import sitting
 
 SIZES = [(80, 17), (97, 22), (120, 27), (160, 41)]

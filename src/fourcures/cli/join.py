@@ -1,11 +1,11 @@
 """Playing at a table on a server, in the terminal."""
 
 import argparse
+import asyncio
 import getpass
-import sys
 
 from .arguments import Commands, add_command
-from .play import NoScreen
+from .screen import NoScreen, add_look, on_a_terminal, parts_of_the_map
 
 
 def add_parser(commands: Commands) -> None:
@@ -15,32 +15,36 @@ def add_parser(commands: Commands) -> None:
         "join",
         run,
         "play at a table on a server, in the terminal",
-        "  fourcures join http://127.0.0.1:8000/table/abc\n"
+        "  fourcures join http://127.0.0.1:8000\n"
+        "  fourcures join https://example.org/table/abc\n"
         "  fourcures join https://example.org/table/abc --name Ann",
     )
     add = parser.add_argument
-    add("url", metavar="URL", help="the address of the table's page")
-    add("--name", metavar="NAME", help="your account there (default: a guest)")
+    add("url", metavar="URL", help="the address of the server, or of a table's page")
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--name", metavar="NAME", help="log in with this account")
+    who.add_argument("--guest", action="store_true", help="come in as a guest, without being asked")
     add("--ticket", metavar="WORD", help="the password of a locked table")
-    add("--ascii", action="store_true", help="a map of plain letters only")
+    add_look(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Log in, take the line to the table, and show it."""
-    try:
-        from fourcures.tui.join import Join
-        from fourcures.tui.link import Link, log_in, split_address
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("fourcures"):
-            raise
-        raise NoScreen(
-            f"{error.name} is not installed; the map needs: pip install 'fourcures[tui]'"
-        ) from error
+    with parts_of_the_map():
+        from fourcures.tui.online.app import Join
+        from fourcures.tui.online.site import Site, split_address
     base, table = split_address(arguments.url)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not on_a_terminal():
         raise NoScreen("the map needs a terminal")
-    password = getpass.getpass("Password: ") if arguments.name else None
-    token = log_in(base, arguments.name, password)
-    app = Join(Link(base, table, token, arguments.ticket), ascii_only=arguments.ascii)
+    site = Site(base)
+    if arguments.guest:
+        asyncio.run(site.be_guest())
+    elif arguments.name:
+        asyncio.run(site.log_in(arguments.name, getpass.getpass("Password: ")))
+    app = Join(
+        site, table, ticket=arguments.ticket, ascii_only=arguments.ascii, speed=arguments.speed
+    )
     app.run()
+    if app.seated_at is not None:
+        print(f"Your seat is kept; come back with: fourcures join {app.seated_at}")
     return app.return_code or 0

@@ -3,19 +3,20 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from fourcures.ai.beginner import choose
 from fourcures.engine.actions import CHANCE, KINDS, NOBODY, consent_of, kind_of, seat_of
 from fourcures.engine.atlas import NAMES, NEAR
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
 from fourcures.play.folder import write_whole
-from fourcures.play.game import Game
 from fourcures.play.names import find_city, members, seat_name
-from fourcures.play.notation import action_words, fact_words, parse
+from fourcures.play.notation import action_words, fact_words, parse, words
 from fourcures.play.offers import offers
 from fourcures.play.record import Record, record_words
 from fourcures.play.rulebook import find_rules, rules
 from fourcures.play.sight import redact
 from fourcures.play.view import view
+from fourcures.tui.keeping import Kept, keep
 
 from .board import draw_board
 
@@ -38,20 +39,31 @@ Names can be shortened while they stay clear. Other words:
 class PlainTable:
     """A game and the people in front of one terminal."""
 
-    def __init__(self, game: Game, record: Path | None, *, asks: bool) -> None:
-        """`asks`: somebody is there to answer questions, so consent is asked for."""
-        self.game = game
+    def __init__(self, kept: Kept, record: Path | None, *, asks: bool, keeps: bool) -> None:
+        """`asks`: somebody is there to answer questions, so consent is asked for.
+
+        `keeps`: the game can be gone on with later; a record is written all the same.
+        """
+        self.kept = kept
+        self.game = kept.game
         self.record = record
         self.asks = asks
+        self.keeps = keeps
         self._shown_to: int | None = None
 
     def play(self) -> None:
         """Tell the opening, then take lines until the game is over or nobody types any more."""
         self._keep()
-        setup = [fact for step in self.game.steps for fact in step.facts]
-        self._tell([*self.game.opening, *setup])
+        if any(seat_of(step.action) != CHANCE for step in self.game.steps):
+            print("The game goes on where it was left.")
+        else:
+            setup = [fact for step in self.game.steps for fact in step.facts]
+            self._tell([*self.game.opening, *setup])
         print("\nType 'help' for what can be typed, '?' for what can be done now.\n")
         while not self.game.over:
+            if self._viewer in self.kept.computers:
+                self._move_computer(self._viewer or 0)
+                continue
             self._hand_over()
             try:
                 line = input(self._prompt()).strip()
@@ -107,9 +119,15 @@ class PlainTable:
             self._tell(self.game.play(action))
             self._keep()
 
+    def _move_computer(self, seat: int) -> None:
+        action = choose(self.game.state, seat)
+        print(words(action, self.game.state))
+        self._tell(self.game.play(action))
+        self._keep()
+
     def _agreed(self, action: int) -> bool:
         owner = consent_of(action)
-        if owner == NOBODY or not self.asks:
+        if owner == NOBODY or owner in self.kept.computers or not self.asks:
             return True
         name = seat_name(self.game.state, owner)
         what = action_words(action, self.game.state)
@@ -167,6 +185,8 @@ class PlainTable:
         self._shown_to = seat
 
     def _keep(self) -> None:
+        if self.keeps:
+            keep(self.kept)
         if self.record is not None:
             self._write(self.record)
 
@@ -179,6 +199,8 @@ class PlainTable:
         write_whole(path, record_words(Record.of(self.game, with_seed=self.game.over)))
 
     def _farewell(self) -> None:
+        if self.keeps and not self.game.over:
+            print(f"The game is kept in {self.kept.path}; go on with: fourcures play --resume")
         if self.game.over:
             print()
             print(draw_board(self.game.state, None))

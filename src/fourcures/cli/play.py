@@ -3,19 +3,18 @@
 import argparse
 import contextlib
 import sys
+from datetime import datetime
 from pathlib import Path
 
-from fourcures.engine.errors import FourCuresError
+from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
+from fourcures.tui.keeping import Kept, go_on, last_unfinished, new_path
 
-from .arguments import Commands, add_command, add_options, read_options
+from .arguments import Commands, add_command, add_options, read_options, whole_number
 from .plain import PlainTable
-
-
-class NoScreen(FourCuresError):
-    """The game cannot be shown on a map here."""
+from .screen import NoScreen, add_look, on_a_terminal, parts_of_the_map
 
 
 def add_parser(commands: Commands) -> None:
@@ -27,12 +26,11 @@ def add_parser(commands: Commands) -> None:
         "play a game in the terminal",
         "  fourcures play\n"
         "  fourcures play --resume\n"
-        "  fourcures play --plain --players 3 --epidemics 5\n"
+        "  fourcures play --plain --players 3 --epidemics 5 --computers 1\n"
         "  fourcures play --plain --roles medic,dealt --seed tonight --record game.txt",
     )
     add = parser.add_argument
     add("--plain", action="store_true", help="line by line, for pipes and screen readers")
-    add("--ascii", action="store_true", help="a map of plain letters only")
     add(
         "--resume",
         nargs="?",
@@ -45,42 +43,65 @@ def add_parser(commands: Commands) -> None:
         "--record",
         metavar="FILE",
         type=Path,
-        help="with --plain: keep the game in this file after every step",
+        help="with --plain: keep the game in this file too, after every step",
     )
+    add(
+        "--computers",
+        type=whole_number(0, 4),
+        default=0,
+        metavar="N",
+        help="so many of the players are computer teammates (default 0)",
+    )
+    add_look(parser)
     add_options(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play until the end, or until somebody leaves."""
+    options = read_options(arguments)
+    if arguments.computers > options.players:
+        raise BadOptions(f"there are only {options.players} players")
+    computers = frozenset(range(options.players - arguments.computers, options.players))
     seed = arguments.seed.encode() if arguments.seed else None
-    if not arguments.plain:
-        return _on_a_map(arguments, read_options(arguments), seed)
-    game = Game(read_options(arguments), Seeded(seed))
-    if sys.stdin.isatty():
+    kept = None
+    if arguments.resume is not None:
+        kept = go_on(Path(arguments.resume) if arguments.resume else last_unfinished())
+    if arguments.plain:
+        asks = sys.stdin.isatty()
+        keeps = asks or kept is not None
+        path = new_path(datetime.now()) if keeps else Path()
+        kept = kept or Kept(Game(options, Seeded(seed)), path, computers)
+        return _in_lines(PlainTable(kept, arguments.record, asks=asks, keeps=keeps))
+    return _on_a_map(arguments, options, computers, seed, kept)
+
+
+def _in_lines(table: PlainTable) -> int:
+    if table.asks:
         with contextlib.suppress(ImportError):  # not everywhere; gives arrow keys and history
             import readline  # noqa: F401 - importing it is its use
-    table = PlainTable(game, arguments.record, asks=sys.stdin.isatty())
     table.play()
     return 0
 
 
-def _on_a_map(arguments: argparse.Namespace, options: Options, seed: bytes | None) -> int:
-    try:
+def _on_a_map(
+    arguments: argparse.Namespace,
+    options: Options,
+    computers: frozenset[int],
+    seed: bytes | None,
+    kept: Kept | None,
+) -> int:
+    with parts_of_the_map("; without it, use --plain"):
         from fourcures.tui.app import FourCures
-        from fourcures.tui.keeping import go_on, last_unfinished
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("fourcures"):
-            raise
-        raise NoScreen(
-            f"{error.name} is not installed; the map needs: pip install 'fourcures[tui]'; "
-            "without it, use --plain"
-        ) from error
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not on_a_terminal():
         raise NoScreen("the map needs a terminal; for pipes, use --plain")
-    kept = None
-    if arguments.resume is not None:
-        kept = go_on(Path(arguments.resume) if arguments.resume else last_unfinished())
-    app = FourCures(options, kept=kept, seed=seed, ascii_only=arguments.ascii)
+    app = FourCures(
+        options,
+        computers=computers,
+        kept=kept,
+        seed=seed,
+        ascii_only=arguments.ascii,
+        speed=arguments.speed,
+    )
     app.run()
     if app.left is not None:
         print(f"The game is kept in {app.left}; go on with: fourcures play --resume")

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import sys
 
 from fourcures.play.game import Game
 from fourcures.play.notation import fact_words, words
@@ -10,6 +9,7 @@ from fourcures.play.scene import scene_words
 
 from .arguments import Commands, add_command, load_record, whole_number
 from .board import draw_board
+from .screen import NoScreen, on_a_terminal, parts_of_the_map
 
 
 def add_parser(commands: Commands) -> None:
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     after = [step.before for step in game.steps[1:]] + [game.state]
     state = after[end - 1] if end else game.start
     plain = arguments.plain or arguments.scene or arguments.json
-    if not plain and sys.stdin.isatty() and sys.stdout.isatty() and _shown(game, arguments):
+    if not plain and on_a_terminal() and _shown(game, arguments):
         return 0
     if arguments.scene:
         print(scene_words(state), end="")
@@ -67,10 +67,9 @@ def run(arguments: argparse.Namespace) -> int:
 def _shown(game: Game, arguments: argparse.Namespace) -> bool:
     """Show the game on a map; False where what that needs is not installed."""
     try:
-        from fourcures.tui.replay import Replay
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("fourcures"):
-            raise
+        with parts_of_the_map():
+            from fourcures.tui.replay import Replay
+    except NoScreen:
         return False
     Replay(game, place=arguments.to or 0, ascii_only=arguments.ascii).run()
     return True

@@ -12,11 +12,8 @@ from fourcures.play.game import Game
 from .keeping import Kept, new_path
 from .local import LocalSession
 from .new_game import NewGame
-from .playback import Playback, setup_steps
 from .table import Table
 from .window import Window
-
-PACE = 0.7
 
 
 class FourCures(Window):
@@ -26,17 +23,19 @@ class FourCures(Window):
         self,
         options: Options,
         *,
+        computers: frozenset[int] = frozenset(),
         kept: Kept | None = None,
         seed: bytes | None = None,
         ascii_only: bool = False,
-        pace: float = PACE,
+        speed: str = "normal",
     ) -> None:
         """Begin with a kept game, or by asking for options; the seed is for the first game."""
         super().__init__(ascii_only=ascii_only)
         self.given = options
+        self.computers = computers
         self.kept = kept
         self.seed = seed
-        self.pace = pace
+        self.speed = speed
         self.session: LocalSession | None = None
 
     @property
@@ -55,24 +54,15 @@ class FourCures(Window):
         """One game after the other."""
         while True:
             kept, self.kept = self.kept, None
-            if kept is None:
-                kept = await self._new_game()
-            self.session = LocalSession(kept)
-            table = Table(self.session, ascii_only=self.ascii_only, pace=self.pace)
+            fresh = kept is None
+            self.session = LocalSession(kept or await self._new_game(), fresh=fresh)
+            table = Table(self.session, speed=self.speed)
             await self.push_screen_wait(table)
+            self.speed = table.stage.speed
 
     async def _new_game(self) -> Kept:
-        screen = NewGame(self.given, ascii_only=self.ascii_only)
-        self.given, computers = await self.push_screen_wait(screen)
+        screen = NewGame(self.given, self.computers)
+        self.given, self.computers = await self.push_screen_wait(screen)
         seed, self.seed = self.seed, None
         game = Game(self.given, Seeded(seed))
-        kept = Kept(game, new_path(datetime.now()), computers)
-        setup = Playback(
-            game,
-            setup_steps(game),
-            "The box is opened",
-            leave="skip",
-            ascii_only=self.ascii_only,
-        )
-        await self.push_screen_wait(setup)
-        return kept
+        return Kept(game, new_path(datetime.now()), self.computers)

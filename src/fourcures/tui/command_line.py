@@ -41,27 +41,47 @@ class CommandLine(Input):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "cursor_right", show=False, priority=True),
         Binding("escape", "leave", show=False),
-        Binding("up", "earlier", show=False),
+        Binding("up", "earlier(-1)", show=False),
+        Binding("down", "earlier(1)", show=False),
     ]
 
-    class Left(Message):
-        """The line was closed."""
+    class Typed(Message):
+        """A line is to be obeyed."""
+
+        def __init__(self, line: str) -> None:
+            """Remember the line."""
+            super().__init__()
+            self.line = line
 
     def __init__(self, choices: Callable[[], list[str]]) -> None:
         """`choices` tells what can be typed now."""
-        super().__init__(suggester=Completion(choices), compact=True, id="command")
+        super().__init__(suggester=Completion(choices), compact=True, id="command", disabled=True)
+        self.display = False
         self._past: list[str] = []
+        self._place = 0
 
-    def remember(self, line: str) -> None:
-        """Keep a line for the Up key."""
-        self._past.append(line)
+    def open(self) -> None:
+        """Begin a line."""
+        self.value, self._place = "", len(self._past)
+        self.display, self.disabled = True, False
+        self.focus()
 
-    def action_earlier(self) -> None:
-        """The last line again."""
-        if self._past:
-            self.value = self._past[-1]
-            self.cursor_position = len(self.value)
+    def action_earlier(self, steps: int) -> None:
+        """An earlier line again, or a later one."""
+        self._place = max(0, min(len(self._past), self._place + steps))
+        self.value = self._past[self._place] if self._place < len(self._past) else ""
+        self.cursor_position = len(self.value)
 
     def action_leave(self) -> None:
         """Close the line."""
-        self.post_message(self.Left())
+        self.display, self.disabled = False, True
+        self.screen.set_focus(None)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Hand the line on; it can be called back and mended."""
+        event.stop()
+        line = event.value.strip()
+        self.action_leave()
+        if line:
+            self._past.append(line)
+            self.post_message(self.Typed(line))

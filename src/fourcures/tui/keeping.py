@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.engine.state import State
 from fourcures.play.chance import Seeded
 from fourcures.play.folder import data_directory, write_whole
 from fourcures.play.game import Game
@@ -41,20 +42,36 @@ def new_path(now: datetime) -> Path:
 
 
 def keep(kept: Kept) -> None:
-    """Write everything down.
-
-    The record has the seed in it, as the box has the deck: without it the luck of a game that
-    is gone on with could not be checked in the end.
-    """
-    beside = {"computers": sorted(kept.computers), "plan": kept.plan}
-    write_whole(_beside(kept.path), json.dumps(beside))
-    write_whole(kept.path, record_words(Record.of(kept.game, with_seed=True)))
+    """Write everything down; the record gets its seed when it can spoil nothing any more."""
+    keep_plan(kept)
+    write_whole(kept.path, record_words(Record.of(kept.game, with_seed=kept.game.over)))
 
 
 def keep_plan(kept: Kept) -> None:
-    """Write down only what is planned."""
-    beside = {"computers": sorted(kept.computers), "plan": kept.plan}
+    """Write down only what is planned, who plays, and the luck to go on with.
+
+    Without the seed the same cards could not come after a game is gone on with, and its luck
+    could not be checked in the end. It tells nobody what comes who does not compute it.
+    """
+    chance = kept.game.chance
+    beside = {
+        "computers": sorted(kept.computers),
+        "plan": kept.plan,
+        "luck": chance.seed.hex() if isinstance(chance, Seeded) else None,
+    }
     write_whole(_beside(kept.path), json.dumps(beside))
+
+
+class NewLuck:
+    """Cards for a game whose seed is not known here: nothing of its luck can be checked."""
+
+    def __init__(self) -> None:
+        """Take a fresh seed."""
+        self._seeded = Seeded()
+
+    def choose(self, state: State) -> int:
+        """The outcome of the coming draw."""
+        return self._seeded.choose(state)
 
 
 def go_on(path: Path) -> Kept:
@@ -63,12 +80,14 @@ def go_on(path: Path) -> Kept:
         record = read_record(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
         raise BadRecord(0, "this is no text") from error
-    record.game.chance = Seeded(record.seed)
     kept = Kept(record.game, path)
+    seed = record.seed
     if _beside(path).exists():
         beside = json.loads(_beside(path).read_text(encoding="utf-8"))
         kept.computers = frozenset(beside["computers"])
         kept.plan = list(beside["plan"])
+        seed = seed or (bytes.fromhex(beside["luck"]) if beside.get("luck") else None)
+    kept.game.chance = NewLuck() if seed is None else Seeded(seed)
     return kept
 
 

@@ -23,13 +23,16 @@ from fourcures.play.chance import Seeded
 from fourcures.play.fields import FIELDS_OF_KIND, action_fields
 from fourcures.play.game import CannotUndo
 from fourcures.play.names import seat_name
-from fourcures.play.notation import action_words, fact_words, parse, words
+from fourcures.play.notation import action_words, parse, words
 from fourcures.play.plan import Plan
 from fourcures.play.sight import redact
 from fourcures.play.view import View, view
+from fourcures.protocol.codec import show_fact
+from fourcures.protocol.pieces import Fact
 
-from .codes import spell_out
+from .fact_words import say_fact
 from .keeping import Kept, keep, keep_plan
+from .map.codes import spell_out
 from .session import Offer, Session
 
 
@@ -40,8 +43,11 @@ class CannotDo(FourCuresError):
 class LocalSession(Session):
     """A kept game; what is planned is only tried out until it is confirmed."""
 
-    def __init__(self, kept: Kept) -> None:
-        """Go on where the game stands, with the plan it was left with."""
+    def __init__(self, kept: Kept, *, fresh: bool = False) -> None:
+        """Go on where the game stands, with the plan it was left with.
+
+        `fresh`: nobody has seen yet how the table was set up.
+        """
         self.kept = kept
         self.game = kept.game
         self.people = [s for s in range(self.game.state.options.players) if s not in kept.computers]
@@ -50,6 +56,7 @@ class LocalSession(Session):
         with suppress(FourCuresError):  # of an older position: it was left between two writes
             for step in kept.plan:
                 self.plan.step(parse(step, self.plan.state))
+        self.begun_at = 0 if fresh else self.moment
         self._keep()
 
     @property
@@ -78,8 +85,12 @@ class LocalSession(Session):
         """Whether a computer teammate must speak next."""
         return self.waits_for in self.kept.computers
 
+    def base(self) -> View:
+        """The position as the viewer sees it."""
+        return view(self.game.state, self.viewer)
+
     def seen(self) -> View:
-        """The position as the viewer sees it, with the plan carried out."""
+        """The same with the plan carried out."""
         return view(self.plan.state, self.viewer)
 
     def offers(self) -> list[Offer]:
@@ -101,26 +112,29 @@ class LocalSession(Session):
 
     def do(self, text: str) -> None:
         """Add a step to the plan; what ends the waiting is done at once, with all before it."""
+        if self.over:
+            raise CannotDo("the game is over")
         action = self._read(text)
         if seat_of(action) in self.kept.computers and kind_of(action) < PLAY_AIRLIFT:
             raise CannotDo(f"the {seat_name(self.game.state, seat_of(action))} moves by itself")
         self.plan.step(action)
-        if kind_of(action) in (FINISH, GO_ON) and self.asks() is None:
+        if kind_of(action) in (FINISH, GO_ON) and not self.consents():
             self.confirm()
         else:
             self._keep_plan()
 
-    def asks(self) -> tuple[int, str] | None:
-        """The person who must agree to the plan, and to what (rule 11.1)."""
-        for action in self.plan.steps:
-            owner = consent_of(action)
-            if owner != NOBODY and owner in self.people and owner != self.viewer:
-                return int(owner), action_words(action, self.game.state)
-        return None
+    def consents(self) -> list[tuple[int, str]]:
+        """The people who must agree to the plan, and to what (rule 11.1)."""
+        owners = [(consent_of(action), action) for action in self.plan.steps]
+        return [
+            (int(owner), action_words(action, self.game.state))
+            for owner, action in owners
+            if owner != NOBODY and owner in self.people and owner != self.plan.seat
+        ]
 
     def confirm(self) -> None:
         """Do all that is planned; a card that somebody turns out not to hold ends it."""
-        steps, self.plan = self.plan.steps, Plan(self.game.state, self.viewer)
+        steps, self.plan = self.plan.steps, Plan(self.game.state, self.plan.seat)
         try:
             for action in steps:
                 if self.game.refusal(action) and self.hidden and kind_of(action) == TAKE:
@@ -143,22 +157,22 @@ class LocalSession(Session):
         self._settle()
         return action_words(action, self.game.state)
 
-    def told(self, since: int = 0) -> list[str]:
+    def facts(self, since: int = 0) -> list[Fact]:
         """What has happened since a moment, as the viewer may know it."""
-        facts = [] if since else list(self.game.opening)
-        facts += [fact for step in self.game.steps[since:] for fact in step.facts]
-        state = self.game.state
-        return [fact_words(redact(fact, self.viewer, state.options), state) for fact in facts]
+        found = [] if since else list(self.game.opening)
+        found += [fact for step in self.game.steps[since:] for fact in step.facts]
+        options = self.game.state.options
+        return [show_fact(redact(fact, self.viewer, options)) for fact in found]
 
-    def news(self, since: int) -> list[str]:
-        """What cards and others have done since a moment; nothing if it was all the viewer's."""
-        own = all(seat_of(step.action) == self.viewer for step in self.game.steps[since:])
-        return [] if own else self.told(since)
+    def say(self, fact: Fact) -> str:
+        """A fact in words."""
+        return say_fact(fact, self.game.state)
 
-    def hand_over(self, seat: int) -> None:
-        """Somebody else sits down in front of the screen."""
-        self.viewer = seat
-        self._settle()
+    def is_own(self, since: int) -> bool:
+        """Whether only the viewer has acted since a moment, apart from cards."""
+        return all(
+            seat_of(step.action) in (self.viewer, CHANCE) for step in self.game.steps[since:]
+        )
 
     def move_computer(self) -> None:
         """Let the computer teammate whom the game waits for do one thing."""
@@ -178,6 +192,7 @@ class LocalSession(Session):
         return self._next_viewer(self.viewer)
 
     def _next_viewer(self, now: int) -> int:
+        """With hidden hands a plan is its maker's alone, until it is done."""
         seat = self.waits_for
         return now if seat is None or seat in self.kept.computers else seat
 
@@ -197,6 +212,12 @@ class LocalSession(Session):
     def _settle(self) -> None:
         self.plan = Plan(self.game.state, self.viewer)
         self._keep()
+
+    def hand_over(self, seat: int) -> None:
+        """Somebody else sits down; with nothing planned, the next plan is theirs."""
+        self.viewer = seat
+        if not self.plan.steps:
+            self._settle()
 
     def _keep(self) -> None:
         self._note_plan()

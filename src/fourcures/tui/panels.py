@@ -6,10 +6,10 @@ from fourcures.engine.atlas import NAMES, NEAR
 from fourcures.play.names import members
 from fourcures.play.view import SeatView, TodoView, View
 
-from .canvas import plain
-from .codes import CODES, ROLE_LETTERS
-from .looks import style_of
-from .world_map import COLOR_LETTERS, color_name, mark_of
+from .map.canvas import plain
+from .map.codes import CODES, ROLE_LETTERS
+from .map.looks import style_of
+from .map.world_map import COLOR_LETTERS, color_name, mark_of
 
 _SHORT_EVENTS = {
     "Government Grant": "Grant",

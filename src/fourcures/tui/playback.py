@@ -1,33 +1,28 @@
-"""Going through a game step by step: how the table was set up, or a whole record."""
+"""Going through a recorded game step by step, both ways."""
 
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from fourcures.engine.actions import CHANCE, seat_of
+from fourcures.engine.state import State
 from fourcures.play.game import Game
 from fourcures.play.notation import fact_words, words
 from fourcures.play.sight import redact
 from fourcures.play.view import view
 
-from .canvas import plain
-from .map_widget import WorldMap
-from .panels import hands, tracks
+from .board import LOG_LINES, Board
+from .pages import Page, legible
+from .panels import details
+from .sheets.sheet import Sheet
+
+_PACE = 0.7
+_KEYS = "Right next, Left back, Space runs, i decks, q leaves"
 
 
-def setup_steps(game: Game) -> int:
-    """How many steps belong to setting up: all before the first player can speak."""
-    for number, step in enumerate(game.steps):
-        if seat_of(step.action) != CHANCE:
-            return number
-    return len(game.steps)
-
-
-class Playback(Screen[None]):
+class Playback(Page[None]):
     """The table after each step, with what the step did."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,31 +33,24 @@ class Playback(Screen[None]):
         Binding("home", "go(-100000)", show=False),
         Binding("end", "go(100000)", show=False),
         Binding("space", "run", "play"),
+        Binding("i", "info", "decks and discards"),
         Binding("escape,q", "leave", "leave"),
     ]
 
-    def __init__(
-        self, game: Game, steps: int, title: str, *, leave: str, ascii_only: bool = False
-    ) -> None:
-        """`leave` says what the Esc key does."""
+    def __init__(self, game: Game, place: int = 0) -> None:
+        """Begin after so many steps."""
         super().__init__()
         self.game = game
-        self.steps = steps
-        self.heading = title
-        self.leave = leave
-        self.ascii_only = ascii_only
-        self.place = 0
+        self.place = min(place, len(game.steps))
         self._timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        """Tracks, the map, hands, and what happened."""
-        yield Static(id="tracks")
-        yield WorldMap(ascii_only=self.ascii_only)
-        yield Static(id="hands")
-        yield Static(id="what", markup=False)
+        """The board, and what happened."""
+        yield Board()
+        yield Static(id="prompt", markup=False)
 
     def on_mount(self) -> None:
-        """Begin with the opened box."""
+        """Begin."""
         self._show()
 
     def on_resize(self) -> None:
@@ -70,11 +58,8 @@ class Playback(Screen[None]):
         self.call_after_refresh(self._show)
 
     def action_go(self, steps: int) -> None:
-        """Go on, or back; one more step after the last one is enough."""
-        if self.place == self.steps and steps == 1:
-            self.action_leave()
-            return
-        self.place = max(0, min(self.steps, self.place + steps))
+        """Go on, or back."""
+        self.place = max(0, min(len(self.game.steps), self.place + steps))
         self._show()
 
     def action_run(self) -> None:
@@ -83,25 +68,31 @@ class Playback(Screen[None]):
             self._timer.stop()
             self._timer = None
         else:
-            self._timer = self.set_interval(0.7, lambda: self.action_go(1))
+            self._timer = self.set_interval(_PACE, lambda: self.action_go(1))
 
     def action_leave(self) -> None:
         """That is enough."""
         self.dismiss(None)
 
-    def _show(self) -> None:
+    def action_info(self) -> None:
+        """Decks and discards."""
+        self.app.push_screen(Sheet("Decks and discards", details(view(self._state, None))))
+
+    @property
+    def _state(self) -> State:
         steps = self.game.steps
-        state = steps[self.place].before if self.place < len(steps) else self.game.state
-        seen = view(state, None)
+        return steps[self.place].before if self.place < len(steps) else self.game.state
+
+    def _show(self) -> None:
+        steps, state = self.game.steps, self._state
+        first = max(0, self.place - LOG_LINES)
+        last = [fact for step in steps[first : self.place] for fact in step.facts]
+        log = [fact_words(redact(fact, None, state.options), state) for fact in last]
+        told = "The box is opened"
         if self.place:
             step = steps[self.place - 1]
-            title, facts = words(step.action, step.before), step.facts
-        else:
-            title, facts = self.heading, self.game.opening
-        told = [fact_words(redact(fact, None, state.options), state) for fact in facts]
-        self.query_one("#tracks", Static).update(tracks(seen))
-        self.query_one(WorldMap).show(seen)
-        self.query_one("#hands", Static).update(hands(seen, ascii_only=self.ascii_only))
-        keys = f"{self.place}/{self.steps} (Enter next, Left back, Esc {self.leave})"
-        text = f"{keys}  {'; '.join(told) or title}"
-        self.query_one("#what", Static).update(plain(text) if self.ascii_only else text)
+            number = len(step.facts)
+            told = "; ".join(log[-number:]) if number else words(step.action, step.before)
+        self.query_one(Board).show(view(state, None), log)
+        line = f"{self.place}/{len(steps)} ({_KEYS})  {told}"
+        self.query_one("#prompt", Static).update(legible(self, line))

@@ -17,9 +17,4 @@ class Replay(Window):
 
     def on_mount(self) -> None:
         """Show the game."""
-        steps = len(self.game.steps)
-        screen = Playback(
-            self.game, steps, "The box is opened", leave="leaves", ascii_only=self.ascii_only
-        )
-        screen.place = min(self.place, steps)
-        self.push_screen(screen, lambda _: self.exit())
+        self.push_screen(Playback(self.game, self.place), lambda _: self.exit())

@@ -4,7 +4,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from fourcures.play.view import View
+from fourcures.engine.options import Options
+from fourcures.engine.rules import setup
+from fourcures.play.view import View, view
+from fourcures.protocol.pieces import Fact
+
+_DRAWN = {"card_drawn", "epidemic_drawn", "infection_drawn", "infection_skipped", "card_foreseen"}
+_TURNS = {"turn_began", "won", "lost"}
 
 
 @dataclass(frozen=True)
@@ -24,14 +30,20 @@ class Session(ABC):
     """Whose eyes the screen shows the game to."""
     people: list[int]
     """The seats of those in front of this screen."""
+    begun_at: int
+    """The moment from which on the screen has to tell what happened."""
     changed: Callable[[], object] = staticmethod(lambda: None)
     """Called when something has happened elsewhere."""
     refused: Callable[[str], object] = staticmethod(lambda _: None)
     """Called with the reason when something turns out not to be possible."""
 
     @abstractmethod
+    def base(self) -> View:
+        """The position as the viewer sees it."""
+
+    @abstractmethod
     def seen(self) -> View:
-        """The position as the viewer sees it, with the plan carried out."""
+        """The same with the plan carried out."""
 
     @abstractmethod
     def offers(self) -> list[Offer]:
@@ -53,14 +65,22 @@ class Session(ABC):
     def confirm(self) -> None:
         """Do all that is planned."""
 
-    @abstractmethod
-    def told(self, since: int = 0) -> list[str]:
-        """What has happened since a moment, in words."""
-
     @property
     @abstractmethod
     def moment(self) -> int:
-        """How many steps the game has come."""
+        """How far the game has come."""
+
+    @abstractmethod
+    def facts(self, since: int = 0) -> list[Fact]:
+        """What has happened since a moment, as the viewer may know it."""
+
+    @abstractmethod
+    def say(self, fact: Fact) -> str:
+        """A fact in words."""
+
+    @abstractmethod
+    def is_own(self, since: int) -> bool:
+        """Whether only the viewer has acted since a moment, apart from cards."""
 
     @property
     @abstractmethod
@@ -68,17 +88,41 @@ class Session(ABC):
         """The seat that must speak next; None once the game is over."""
 
     @abstractmethod
-    def news(self, since: int) -> list[str]:
-        """What cards and others have done since a moment; nothing if it was all the viewer's."""
-
-    @abstractmethod
     def farewell(self) -> list[str]:
         """What else is to be said when the game is over."""
+
+    def told(self, since: int = 0) -> list[str]:
+        """What has happened since a moment, in words."""
+        return [self.say(fact) for fact in self.facts(since)]
+
+    def news(self, since: int) -> list[Fact]:
+        """What the viewer has not seen coming: of own turns, what the cards have brought."""
+        facts = self.facts(since)
+        if since == 0 or not self.is_own(since):
+            return facts
+        drawn = [n for n, fact in enumerate(facts) if fact.kind in _DRAWN | _TURNS]
+        return facts[drawn[0] :] if drawn else []
+
+    def opened(self) -> View:
+        """The table before anything was on it."""
+        seen = self.base()
+        hidden = any(player.hand is None for player in seen.players)
+        epidemics = len(seen.piles) or 4
+        return view(setup(Options(len(seen.players), epidemics, 0, not hidden)), self.viewer)
+
+    def ghosts(self) -> list[tuple[int, str]]:
+        """Pawns, by seat, in the cities to which a plan would bring them."""
+        pairs = zip(self.base().players, self.seen().players, strict=True)
+        return [
+            (seat, planned.city)
+            for seat, (now, planned) in enumerate(pairs)
+            if planned.city is not None and planned.city != now.city
+        ]
 
     @property
     def over(self) -> bool:
         """Whether the game is won or lost."""
-        return self.seen().outcome != "playing"
+        return self.base().outcome != "playing"
 
     @property
     def hidden(self) -> bool:
@@ -94,24 +138,32 @@ class Session(ABC):
         """Let that computer teammate do one thing."""
 
     def hand_over(self, seat: int) -> None:
-        """Somebody else sits down in front of the screen."""
+        """Somebody else sits down in front of the screen; what is planned stays planned."""
         self.viewer = seat
 
     def next_viewer(self) -> int:
         """Who should sit in front of the screen now."""
         return self.viewer
 
-    def asks(self) -> tuple[int, str] | None:
-        """The person at this screen who must agree to the plan, and to what (rule 11.1)."""
-        return None
+    def consents(self) -> list[tuple[int, str]]:
+        """The people at this screen who must agree to the plan, and to what (rule 11.1)."""
+        return []
 
-    def asked(self) -> str | None:
+    def question(self) -> str | None:
         """What somebody elsewhere asks the viewer to agree to."""
         return None
 
     def answer(self, agree: bool) -> None:  # noqa: B027 - nobody elsewhere asks
         """Agree to that, or not."""
 
+    def waiting_line(self) -> str | None:
+        """What is to be said while somebody elsewhere is at it."""
+        return None
+
+    def notice(self) -> str:
+        """A word at the edge: whatever is new and not looked at yet."""
+        return ""
+
     def name(self, seat: int) -> str:
         """A seat by its role."""
-        return self.seen().players[seat].role or f"player {seat + 1}"
+        return self.base().players[seat].role or f"player {seat + 1}"

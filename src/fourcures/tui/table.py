@@ -6,18 +6,26 @@ from typing import ClassVar
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
-from textual.widgets import Input, Static
+from textual.events import Key
+from textual.widgets import Static
 
-from .chooser import Chooser
+from .board import Board
 from .command_line import CommandLine
-from .help import HINT, help_text
-from .map_widget import WorldMap
+from .cures import cure_words, curings, without_cures
+from .map.map_widget import WorldMap
 from .panels import about, details
-from .rules_sheet import RulesSheet
-from .sheet import Question, Sheet
+from .prompt import prompt
+from .session import Offer
+from .sheets.chooser import Chooser
+from .sheets.help import HINT, help_text
+from .sheets.pick import Pick
+from .sheets.sheet import Question, Sheet
+from .sheets.sort import Sort
 from .sitting import Sitting
-from .surroundings import prompt
+from .window import Window
+
+_EVENTS = ("airlift", "forecast", "grant", "quiet_night", "resilient")
+_SHOW_KEYS = ("enter", "space", "escape", "v", "h", "l", "i", "question_mark", "f1", "q")
 
 
 class Table(Sitting):
@@ -41,36 +49,35 @@ class Table(Sitting):
         Binding("l", "log", "what happened"),
         Binding("s", "seat", "somebody else sits down"),
         Binding("p", "pause", "pause computer teammates"),
+        Binding("v", "speed", "speed of the show"),
+        Binding("escape", "skip", "skip the show"),
+        Binding("n", "end", "how it ended"),
         Binding("h", "help", "keys"),
-        Binding("question_mark", "rules", "rules"),
-        Binding("q", "app.quit", "leave"),
+        Binding("q", "leave", "leave"),
     ]
+    hint = HINT
 
     def compose(self) -> ComposeResult:
-        """Tracks, map, hands and more, what is asked, and a line to type in."""
-        yield Static(id="tracks")
-        yield WorldMap(ascii_only=self.ascii_only)
-        with Horizontal(id="below"):
-            yield Static(id="hands")
-            yield Static(id="next", markup=False)
-            yield Static(id="log", markup=False)
+        """The board, what is asked, and a line to type in."""
+        yield Board()
         yield Static(id="prompt", markup=False)
-        yield Static(HINT, id="hint", markup=False)
-        yield CommandLine(self._typable)
+        yield Static(self.hint, id="hint", markup=False)
+        yield CommandLine(self.typable)
         yield Static(id="refusal", markup=False)
 
     def on_mount(self) -> None:
         """Begin."""
-        self._close_command()
         self.session.changed = self.hear
         self.session.refused = self.refuse
         self.settle()
 
     # keys
 
-    def on_key(self) -> None:
-        """Whatever was refused has been read."""
+    def on_key(self, event: Key) -> None:
+        """Whatever was refused has been read; whoever does something has seen enough."""
         self.query_one("#refusal").display = False
+        if self.stage.busy and event.key not in _SHOW_KEYS:
+            self.action_skip()
 
     def action_walk(self, way: str) -> None:
         """Move the cursor on the map."""
@@ -83,21 +90,27 @@ class Table(Sitting):
 
     def on_world_map_chosen(self) -> None:
         """A click is as good as Enter."""
+        self.action_skip()
         self.action_here()
 
     def action_here(self) -> None:
-        """What can be done in the city under the cursor."""
+        """What can be done in the city under the cursor; during a show, its next part."""
+        if self.stage.busy:
+            self.stage.next()
+            return
         seen, city = self.session.seen(), self.query_one(WorldMap).cursor
         seat = self.session.waits_for
         at_home = seat is not None and seen.players[seat].city == city
         offers = self.session.offers()
-        here = [o.words for o in offers if o.city == city or (at_home and o.city is None)]
-        self._choose(about(seen, city), here)
+        here = [o for o in offers if o.city == city or (at_home and o.city is None)]
+        self.choose(about(seen, city), here)
 
     def action_all(self) -> None:
         """Everything that can be done now."""
-        title = prompt(self.session, self.paused)
-        self._choose(title, [offer.words for offer in self.session.offers()])
+        if self._forecast():
+            self._sort_forecast()
+        else:
+            self.choose(prompt(self.session, self.paused), self.session.offers())
 
     def must_choose(self) -> None:
         """Show what there is to choose from."""
@@ -105,16 +118,21 @@ class Table(Sitting):
 
     def action_events(self) -> None:
         """The event cards that can be played."""
-        events = ("airlift", "forecast", "grant", "quiet_night", "resilient")
-        found = [offer.words for offer in self.session.offers() if offer.kind in events]
-        self._choose("Event cards", found)
+        found = [offer for offer in self.session.offers() if offer.kind in _EVENTS]
+        if found:
+            self.choose("Event cards", found)
+        else:
+            self.refuse("no event card can be played now")
 
     def action_finish(self) -> None:
         """Say that the actions are done, or that nobody plays an event."""
+        if self.stage.busy:
+            self.stage.pause()
+            return
         kinds = {offer.kind: offer.words for offer in self.session.offers()}
         word = kinds.get("go_on") or kinds.get("finish")
         if word is None:
-            self.refuse("There is nothing to finish here; h shows the keys.")
+            self.refuse("there is nothing to finish here; h shows the keys")
         elif "finish" in kinds and self.session.seen().actions:
             self._finish_early(word, self.session.seen().actions)
         else:
@@ -130,16 +148,9 @@ class Table(Sitting):
     async def action_confirm(self) -> None:
         """Do the plan, if those whom it concerns agree (rule 11.1)."""
         if not self.session.planned():
-            self.refuse("Nothing is planned; Enter shows what can be done here.")
-            return
-        asking = self.session.asks()
-        if asking is not None:
-            name, what = self.session.name(asking[0]), asking[1]
-            lines = [f"Do you agree to '{what}'?"]
-            if not await self.app.push_screen_wait(Question(f"The {name} is asked", lines)):
-                self.refuse(f"The {name} does not agree; z takes steps back.")
-                return
-        self.attempt(self.session.confirm)
+            self.refuse("nothing is planned; Enter shows what can be done here")
+        elif await self.agreed():
+            self.attempt(self.session.confirm)
 
     def action_take_back(self) -> None:
         """Take the last step back."""
@@ -149,62 +160,109 @@ class Table(Sitting):
         """Decks, discards, and what comes next."""
         city = self.query_one(WorldMap).cursor
         seen = self.session.seen()
-        self._read_sheet("Decks and discards", [about(seen, city), "", *details(seen)])
+        lines = [about(seen, city), "", *details(seen)]
+        self.app.push_screen(Sheet("Decks and discards", lines))
 
     def action_log(self) -> None:
         """Everything that has happened."""
-        self._read_sheet("What happened so far", self.session.told(), end=True)
+        self.action_skip()
+        self.app.push_screen(Sheet("What happened so far", self.session.told(), end=True))
 
     def action_help(self) -> None:
         """The keys, and what can be typed."""
-        self._read_sheet("Keys", help_text(ascii_only=self.ascii_only).splitlines())
+        self.app.push_screen(Sheet("Keys", self.help_lines()))
 
-    def action_rules(self, words: str = "") -> None:
-        """The rules."""
-        self.app.push_screen(RulesSheet(words, ascii_only=self.ascii_only))
+    def help_lines(self) -> list[str]:
+        """What the keys do, and what stands on the map."""
+        return help_text(ascii_only=self.app.has_class("ascii")).splitlines()
 
     def action_pause(self) -> None:
         """Stop computer teammates, for an event card, or let them go on."""
         self.paused = not self.paused
         self.settle()
 
+    def action_speed(self) -> None:
+        """Show things faster, or slower again."""
+        self.tell(f"What happens is shown: {self.stage.change_speed()}")
+        self.show()
+
+    def action_skip(self) -> None:
+        """Leave out the rest of the show."""
+        if self.stage.busy:
+            self.stage.skip()
+            self.show()
+
+    @work(exclusive=True, group="ask")
+    async def action_end(self) -> None:
+        """How it ended, once more."""
+        if self.session.over:
+            await self.tell_end()
+        else:
+            self.refuse("the game is not over")
+
+    def action_leave(self) -> None:
+        """Leave; nothing is lost."""
+        self.app.exit()
+
     @work(exclusive=True, group="ask")
     async def action_seat(self) -> None:
         """Somebody else looks at the own hand, or plays an event card."""
+        if self.session.hidden and self.session.planned():
+            self.refuse("first do what is planned (c), or take it back (z)")
+            return
         names = {self.session.name(seat): seat for seat in self.session.people}
         chosen = await self.app.push_screen_wait(Chooser("Who sits down?", list(names)))
         if chosen is not None:
             await self.sit_down(names[chosen])
 
+    # choosing
+
+    @work(exclusive=True, group="ask")
+    async def choose(self, title: str, offers: list[Offer]) -> None:
+        """Choose one of these; of a cure, its cards."""
+        cures = curings(offers)
+        plain = without_cures(offers)
+        lines = [*cures, *(offer.words for offer in plain)]
+        kinds = ["cure"] * len(cures) + [offer.kind for offer in plain]
+        chosen = await self.app.push_screen_wait(Chooser(title, lines, kinds))
+        if chosen in cures:
+            cards = await self.app.push_screen_wait(Pick(chosen, *cures[chosen]))
+            chosen = cure_words(cards) if cards else None
+        if chosen is not None:
+            self.do(chosen)
+
+    def _forecast(self) -> list[str]:
+        return [o.words for o in self.session.offers() if o.kind == "put_back"]
+
+    @work(exclusive=True, group="ask")
+    async def _sort_forecast(self) -> None:
+        """Put all cards of a Forecast back in the order that is wished."""
+        words = {line.removeprefix("put back "): line for line in self._forecast()}
+        ordered = await self.app.push_screen_wait(
+            Sort("Forecast: the card at the top is drawn first", list(words))
+        )
+        for city in reversed(ordered or []):
+            self.session.do(words[city])
+        if ordered:
+            self.attempt(self.session.confirm)
+
     # the command line
 
     def action_command(self) -> None:
         """Type what is to be done."""
-        line = self.query_one(CommandLine)
-        line.value = ""
-        line.display, line.disabled = True, False
-        self.query_one("#hint").display = False
-        line.focus()
+        self.query_one(CommandLine).open()
 
-    def on_command_line_left(self) -> None:
-        """Nothing was to be typed."""
-        self._close_command()
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Do what is typed; after a refusal it can be mended."""
-        line = event.value.strip()
-        self.query_one(CommandLine).remember(line)
-        self._close_command()
-        if line:
-            self.obey(line)
+    def on_command_line_typed(self, event: CommandLine.Typed) -> None:
+        """Do what is typed."""
+        self.obey(event.line)
 
     def obey(self, line: str) -> None:
         """Do what a line says: an action, or one of the words that keys have, too."""
         word, _, rest = line.partition(" ")
-        if word == "rules":
-            self.action_rules(rest)
-        elif not rest and word in self._words:
-            self._words[word]()
+        if word in ("rules", "?") and isinstance(self.app, Window):
+            self.app.action_rules(rest)
+        elif not rest and word in self.words():
+            self.words()[word]()
         else:
             self.do(line)
 
@@ -214,8 +272,8 @@ class Table(Sitting):
         if self.session.planned()[-1:] in (["finish"], ["go on"]):
             self.action_confirm()
 
-    @property
-    def _words(self) -> dict[str, Callable[[], object]]:
+    def words(self) -> dict[str, Callable[[], object]]:
+        """What can be typed besides actions."""
         return {
             "undo": self.action_take_back,
             "confirm": self.action_confirm,
@@ -223,27 +281,11 @@ class Table(Sitting):
             "info": self.action_info,
             "help": self.action_help,
             "pause": self.action_pause,
+            "speed": self.action_speed,
             "seat": self.action_seat,
-            "quit": self.app.exit,
+            "quit": self.action_leave,
         }
 
-    def _typable(self) -> list[str]:
-        return [*(offer.words for offer in self.session.offers()), *self._words, "rules "]
-
-    def _close_command(self) -> None:
-        line = self.query_one(CommandLine)
-        line.display, line.disabled = False, True
-        self.query_one("#hint").display = True
-        self.set_focus(None)
-
-    @work(exclusive=True, group="ask")
-    async def _choose(self, title: str, lines: list[str]) -> None:
-        chosen = await self.app.push_screen_wait(Chooser(*self._shown(title, lines)))
-        if chosen is not None:
-            self.do(chosen)
-
-    def _shown(self, title: str, lines: list[str]) -> tuple[str, list[str]]:
-        return self.plain([title])[0], self.plain(lines)
-
-    def _read_sheet(self, title: str, lines: list[str], *, end: bool = False) -> None:
-        self.app.push_screen(Sheet(title, self.plain(lines), end=end))
+    def typable(self) -> list[str]:
+        """Everything that can be typed now, for completing it."""
+        return [*(offer.words for offer in self.session.offers()), *self.words(), "rules "]

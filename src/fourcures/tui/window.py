@@ -1,27 +1,53 @@
-"""The whole window: how it looks, and what is said if it is too small."""
+"""The whole window: its look, the rules at any moment, and what is said if it is too small."""
+
+from pathlib import Path
+from typing import ClassVar
 
 from textual.app import App
-from textual.events import Resize
+from textual.binding import Binding, BindingType
+from textual.events import Event, Key, MouseEvent, Resize
+from textual.widgets import Input
 
-from .small import TooSmall, fits
+from .sheets.rules_sheet import RulesSheet
+from .small import fits
 
 
 class Window(App[None]):
-    """Shows one screen after the other."""
+    """Shows one page after the other."""
 
-    CSS_PATH = "look.tcss"
+    CSS_PATH = Path(__file__).with_name("look.tcss")
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "rules", show=False, priority=True),
+        Binding("question_mark", "ask_rules", show=False, priority=True),
+    ]
 
     def __init__(self, *, ascii_only: bool = False) -> None:
         """`ascii_only`: with plain letters only."""
         super().__init__()
-        self.ascii_only = ascii_only
         self.set_class(ascii_only, "ascii")
 
     def on_resize(self, event: Resize) -> None:
         """Ask for a larger window, or stop asking."""
-        small = isinstance(self.screen, TooSmall)
-        if not fits(event.size) and not small:
-            self.push_screen(TooSmall())
-        elif fits(event.size) and small:
-            self.pop_screen()
+        self.set_class(not fits(event.size), "small")
+
+    async def on_event(self, event: Event) -> None:
+        """Nothing happens to what cannot be seen; leaving is always possible."""
+        blind = self.has_class("small") and isinstance(event, Key | MouseEvent)
+        if not (blind and getattr(event, "key", "") not in ("ctrl+q", "ctrl+c")):
+            await super().on_event(event)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A question mark is only a letter where sentences and passwords are typed."""
+        focused = self.focused
+        writing = isinstance(focused, Input) and (focused.has_class("text") or bool(focused.value))
+        return not (action == "ask_rules" and writing)
+
+    def action_ask_rules(self) -> None:
+        """The rules, by a key that is a letter."""
+        self.action_rules()
+
+    def action_rules(self, words: str = "") -> None:
+        """The rules; they are there once."""
+        if not isinstance(self.screen, RulesSheet):
+            self.push_screen(RulesSheet(words))

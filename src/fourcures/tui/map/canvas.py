@@ -28,6 +28,13 @@ class Canvas:
         self._text: dict[tuple[int, int], Cell] = {}
         self._dots: dict[tuple[int, int], int] = {}
 
+    def copy(self) -> "Canvas":
+        """A sheet to go on with, while this one stays as it is."""
+        other = Canvas(self.width, self.height, ascii_only=self.ascii_only)
+        other._text = dict(self._text)
+        other._dots = dict(self._dots)
+        return other
+
     def write(self, x: int, y: int, text: str, style: str = "") -> None:
         """Write text; what does not fit is cut off."""
         for place, letter in enumerate(plain(text) if self.ascii_only else text, x):

@@ -14,6 +14,7 @@ INKS: Final = {
     "edge": "#8f9ba6",
     "station": "#ffffff",
     "pawn": "#8affc1",
+    "ghost": "#8affc1",
 }
 
 
@@ -30,4 +31,6 @@ def style_of(tags: str) -> Style:
             style += Style(reverse=True, bold=True)
         if tag == "lit":
             style += Style(underline=True)
+        if tag == "ghost":
+            style += Style(italic=True)
     return style

@@ -1,6 +1,7 @@
 """The world as text: cities, links, cubes, research stations and pawns."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from functools import lru_cache
 from typing import Final
 
 from fourcures.engine.atlas import NAMES, NEAR, color_of
@@ -17,6 +18,10 @@ _MARKS: Final = {"blue": "●", "yellow": "◆", "black": "■", "red": "▲"}
 _ASCII_MARKS: Final = {"blue": "o", "yellow": "*", "black": "#", "red": "^"}
 STATION: Final = "⌂"
 ASCII_STATION: Final = "+"
+
+Note = tuple[str, str]
+Notes = Mapping[str, Collection[Note]]
+NO_NOTES: Final[Notes] = {}
 
 _LINKS: Final = [
     (name, NAMES[other])
@@ -43,21 +48,33 @@ def draw_map(
     *,
     cursor: str | None = None,
     lit: Collection[str] = (),
+    notes: Notes = NO_NOTES,
     ascii_only: bool = False,
 ) -> Canvas:
-    """A position; the city under the cursor stands out, those in `lit` are underlined."""
+    """A position; the city under the cursor stands out, those in `lit` are underlined.
+
+    `notes` are further pieces of text beside cities, each with its style.
+    """
+    canvas = _empty(width, height, ascii_only).copy()
+    where = layout(width, height)
+    for city, (x, y) in where.cities.items():
+        color = color_name(city)
+        style = f"{color} cursor" if city == cursor else f"{color} lit" if city in lit else color
+        canvas.write(x, y, mark_of(color, ascii_only=ascii_only), color)
+        canvas.write(x + 1, y, where.label(city), style)
+        _write_pieces(canvas, where, city, [*_pieces(canvas, seen, city), *notes.get(city, ())])
+    return canvas
+
+
+@lru_cache(8)
+def _empty(width: int, height: int, ascii_only: bool) -> Canvas:
+    """The links alone, which never change."""
     canvas = Canvas(width, height, ascii_only=ascii_only)
     where = layout(width, height)
     for one, other in _LINKS:
         if frozenset((one, other)) not in PACIFIC:
             canvas.line(where.cities[one], where.cities[other])
     _edges(canvas, where)
-    for city, (x, y) in where.cities.items():
-        color = color_name(city)
-        style = f"{color} cursor" if city == cursor else f"{color} lit" if city in lit else color
-        canvas.write(x, y, mark_of(color, ascii_only=ascii_only), color)
-        canvas.write(x + 1, y, where.label(city), style)
-        _pieces(canvas, seen, where, city)
     return canvas
 
 
@@ -71,10 +88,8 @@ def _edges(canvas: Canvas, where: Layout) -> None:
         canvas.write(x, y, arrow + code if left else code + arrow, "edge")
 
 
-def _pieces(canvas: Canvas, seen: View, where: Layout, city: str) -> None:
-    """Cubes, station and pawns: below a name, or right of a code."""
-    x, y = where.cities[city]
-    place = (x + 1, y + 1) if where.names else (x + 4, y)
+def _pieces(canvas: Canvas, seen: View, city: str) -> list[Note]:
+    """Cubes, station and pawns."""
     found = [(f"{n}{COLOR_LETTERS[c]}", f"{c} cube") for c, n in seen.cubes.get(city, {}).items()]
     if city in seen.stations:
         found.append((ASCII_STATION if canvas.ascii_only else STATION, "station"))
@@ -82,7 +97,13 @@ def _pieces(canvas: Canvas, seen: View, where: Layout, city: str) -> None:
         if player.city == city and player.role:
             style = "pawn turn" if seat == seen.turn else "pawn"
             found.append((ROLE_LETTERS[player.role], style))
-    column, row = place
+    return found
+
+
+def _write_pieces(canvas: Canvas, where: Layout, city: str, found: list[Note]) -> None:
+    """What is in a city: below its name, or right of its code."""
+    x, y = where.cities[city]
+    column, row = (x + 1, y + 1) if where.names else (x + 4, y)
     end = min((u for u, v in where.cities.values() if v == row and u > x), default=canvas.width)
     for text, style in found:
         if column + len(text) > end:  # as many as four diseases and four pawns may meet

@@ -1,29 +1,30 @@
 """What the keys do, in words."""
 
-from .world_map import ASCII_STATION, COLOR_LETTERS, STATION, mark_of
+from ..map.world_map import ASCII_STATION, COLOR_LETTERS, STATION, mark_of
 
 HINT = "Enter here  a all  : type  c confirm  z take back  f finish  h keys  ? rules"
-PAUSED = "paused: p lets the teammates go on"
 _KEYS = """\
 Arrow keys  walk over the map             Home  to the own pawn
-Enter       what can be done in the city under the cursor
+Enter       what can be done in the city under the cursor; a click does the same
 a           all that can be done now      e     event cards, at any time
 :           type it, Tab completes: drive Chicago, treat blue, finish
 c           do what is planned            z     take back the last step
 f, Space    finish the turn, or go on
 i           decks, discards, what is next l     what happened so far
 s           somebody else sits down       p     pause computer teammates
-?           the rules, with search        q     leave; the game is kept
+v           how fast things are shown     Esc   skip what is being shown
+? or F1     the rules, with search        q     leave; nothing is lost
 """
 _PARAGRAPHS = (
-    "What you choose is planned first: the map shows it as if it were done, and nothing counts "
-    "before c or f. Cities you can drive to are underlined.",
+    "What you choose is planned first: cubes, stations and cards are shown as if it were done, "
+    "pawns stay, and small letters show where the plan would bring them. Nothing counts before "
+    "c or f. Cities you can drive to are underlined.",
     "2b on the map: two blue cubes; b blue, y yellow, k black, r red. Cities and their cards have "
     "marks: {marks}. {station} is a research station.",
     "Pawns are the letters of their roles: C contingency planner, D dispatcher, M medic, "
     "O operations expert, Q quarantine specialist, R researcher, S scientist.",
-    "Typed words that are no actions: undo, confirm, log, info, seat, pause, rules WORD, help, "
-    "quit. Codes of cities work in capitals: drive NYC.",
+    "Typed words that are no actions: undo, confirm, log, info, seat, pause, speed, rules WORD, "
+    "help, quit. Codes of cities work in capitals: drive NYC.",
 )
 
 

@@ -1,6 +1,7 @@
 """Where cities stand on a map of text: two hand-made layouts, and the scale between them."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from .codes import CODES
@@ -103,6 +104,7 @@ _SIZES: Final = ((80, 17), (120, 27))
 _EDGE_WIDTH: Final = 4
 
 
+@lru_cache(16)
 def layout(width: int, height: int) -> Layout:
     """The layout for a map of this size, stretched from the one that fits it."""
     names = width >= _SIZES[1][0] and height >= _SIZES[1][1]

@@ -5,11 +5,12 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from ..pages import Overlay, legible
 
-class Sheet(ModalScreen[bool]):
+
+class Sheet(Overlay[bool]):
     """Lines to read under a title."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -32,17 +33,19 @@ class Sheet(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         """Title, lines, and which key goes on."""
         with Vertical(classes="sheet"):
-            yield Static(self.heading, classes="heading", markup=False)
+            yield Static(legible(self, self.heading), classes="heading", markup=False)
             with VerticalScroll(classes="lines", can_focus=False):
-                yield Static("\n".join(self.lines), markup=False)
+                yield Static(legible(self, "\n".join(self.lines)), markup=False)
             yield Static(self.keys, classes="keys", markup=False)
 
     def on_mount(self) -> None:
-        """Leave room for title and keys, and show the end if that is what is new."""
-        lines = self.query_one(VerticalScroll)
-        lines.styles.max_height = self.app.size.height - 8
+        """Show the end if that is what is new."""
         if self.end:
-            self.call_after_refresh(lines.scroll_end, animate=False)
+            self.call_after_refresh(self.query_one(VerticalScroll).scroll_end, animate=False)
+
+    def on_resize(self) -> None:
+        """Leave room for title and keys."""
+        self.query_one(VerticalScroll).styles.max_height = max(1, self.app.size.height - 8)
 
     def action_scroll(self, lines: int) -> None:
         """Read on, or back."""
@@ -59,18 +62,19 @@ class Question(Sheet):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y,enter", "close(True)", "yes"),
         Binding("n,escape", "close(False)", "no"),
+        Binding("space,q", "nothing", show=False),
     ]
     keys = "y or Enter: yes    n or Esc: no"
 
+    def action_nothing(self) -> None:
+        """A key pressed by accident is no answer."""
 
-class Cover(Sheet):
+
+class Cover(Question):
     """Hides everything until the right player sits in front of the screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "close(True)", "go on"),
-        Binding("escape,q,space", "nothing", show=False),
+        Binding("escape,q,space,y,n", "nothing", show=False),
     ]
     keys = "Enter shows the table"
-
-    def action_nothing(self) -> None:
-        """A key pressed by accident shows nothing."""

@@ -15,7 +15,7 @@ from .canvas import Canvas
 from .looks import style_of
 from .places import Layout, layout
 from .walking import walk
-from .world_map import draw_map
+from .world_map import NO_NOTES, Notes, draw_map
 
 
 class WorldMap(Widget):
@@ -26,17 +26,27 @@ class WorldMap(Widget):
     class Chosen(Message):
         """A city was clicked."""
 
-    def __init__(self, *, ascii_only: bool) -> None:
+    def __init__(self) -> None:
         """An empty frame until there is something to show."""
         super().__init__()
-        self.ascii_only = ascii_only
         self._seen: View | None = None
         self._lit: Collection[str] = ()
+        self._notes: Notes = NO_NOTES
+        self._happening: str | None = None
         self._canvas: Canvas | None = None
 
-    def show(self, seen: View, lit: Collection[str] = ()) -> None:
-        """Show a position, with these cities marked."""
-        self._seen, self._lit = seen, lit
+    def show(
+        self,
+        seen: View,
+        lit: Collection[str] = (),
+        notes: Notes = NO_NOTES,
+        happening: str | None = None,
+    ) -> None:
+        """Show a position, with these cities lit, and notes beside cities.
+
+        While something happens in a city, that one stands out instead of the cursor's.
+        """
+        self._seen, self._lit, self._notes, self._happening = seen, lit, notes, happening
         self._redraw()
 
     def walk(self, way: str) -> None:
@@ -76,8 +86,9 @@ class WorldMap(Widget):
             self._canvas = draw_map(
                 self._seen,
                 *self.size,
-                cursor=self.cursor,
+                cursor=self._happening or self.cursor,
                 lit=self._lit,
-                ascii_only=self.ascii_only,
+                notes=self._notes,
+                ascii_only=self.app.has_class("ascii"),
             )
         self.refresh()

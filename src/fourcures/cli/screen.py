@@ -1,0 +1,41 @@
+"""What commands need that show a map: its parts installed, and a terminal."""
+
+import argparse
+import contextlib
+import sys
+from collections.abc import Iterator
+
+from fourcures.engine.errors import FourCuresError
+
+
+class NoScreen(FourCuresError):
+    """The game cannot be shown on a map here."""
+
+
+def add_look(parser: argparse.ArgumentParser) -> None:
+    """How the map is shown."""
+    parser.add_argument("--ascii", action="store_true", help="a map of plain letters only")
+    parser.add_argument(
+        "--speed",
+        choices=("normal", "fast", "instant"),
+        default="normal",
+        help="how fast what happens is shown (default normal)",
+    )
+
+
+@contextlib.contextmanager
+def parts_of_the_map(instead: str = "") -> Iterator[None]:
+    """Importing what the map needs; raises NoScreen where something is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("fourcures"):
+            raise
+        raise NoScreen(
+            f"{error.name} is not installed; the map needs: pip install 'fourcures[tui]'{instead}"
+        ) from error
+
+
+def on_a_terminal() -> bool:
+    """Whether somebody sits in front of a terminal."""
+    return sys.stdin.isatty() and sys.stdout.isatty()

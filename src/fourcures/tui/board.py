@@ -1,0 +1,73 @@
+"""The board as a part of a page: tracks, the map, hands, and with more room the log."""
+
+from collections.abc import Collection
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
+
+from fourcures.play.view import View
+
+from .map.codes import ROLE_LETTERS
+from .map.map_widget import WorldMap
+from .map.world_map import Note
+from .pages import is_ascii, legible
+from .panels import about, hands, piles, tracks, whats_next
+
+_LARGE = (120, 40)
+_BESIDE = 75  # columns of the panels beside the hands: see look.tcss
+LOG_LINES = 9
+
+
+class Board(Vertical):
+    """Shows a position with everything around it."""
+
+    can_focus = False
+
+    def compose(self) -> ComposeResult:
+        """Tracks, the map, and what is below it."""
+        yield Static(id="tracks")
+        yield WorldMap()
+        with Horizontal(id="below"):
+            yield Static(id="hands")
+            yield Static(id="next", markup=False)
+            yield Static(id="log", markup=False)
+
+    @property
+    def world(self) -> WorldMap:
+        """The map."""
+        return self.query_one(WorldMap)
+
+    def show(
+        self,
+        seen: View,
+        log: list[str],
+        *,
+        lit: Collection[str] = (),
+        notes: dict[str, list[Note]] | None = None,
+        happening: str | None = None,
+    ) -> None:
+        """Show a position, the last lines of a log, and where something is happening."""
+        size = self.app.size
+        large = size.width >= _LARGE[0] and size.height >= _LARGE[1]
+        self.set_class(large, "large")
+        self.world.show(seen, lit, notes or {}, happening)
+        self.query_one("#tracks", Static).update(tracks(seen))
+        width = size.width - _BESIDE if large else 0
+        cards = hands(seen, width=width, ascii_only=is_ascii(self))
+        self.query_one("#hands", Static).update(cards)
+        if large:
+            coming = f"Next: {', '.join(whats_next(seen))}\nPiles: {piles(seen)}"
+            told = f"{coming}\n\n{about(seen, self.world.cursor)}"
+            self.query_one("#next", Static).update(legible(self, told))
+            self.query_one("#log", Static).update(legible(self, "\n".join(log[-LOG_LINES:])))
+
+
+def ghost_notes(seen: View, ghosts: list[tuple[int, str]]) -> dict[str, list[Note]]:
+    """Pawns as plans would move them, in small letters."""
+    notes: dict[str, list[Note]] = {}
+    for seat, city in ghosts:
+        letter = ROLE_LETTERS.get(seen.players[seat].role or "", str(seat + 1)).lower()
+        if (letter, "ghost") not in notes.setdefault(city, []):
+            notes[city].append((letter, "ghost"))
+    return notes

@@ -1,0 +1,77 @@
+"""The door of a server, where people say who they are."""
+
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import Static
+
+from ..pages import Page, legible
+from ..sheets.ask import Ask
+from .site import CannotJoin, Site
+
+
+class Door(Page[bool]):
+    """Answers whether somebody has come in."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("g,enter", "guest", "guest"),
+        Binding("l", "log_in", "log in"),
+        Binding("s", "sign_up", "sign up"),
+        Binding("q,escape", "leave", "leave"),
+    ]
+
+    def __init__(self, site: Site) -> None:
+        """The door of this server."""
+        super().__init__()
+        self.site = site
+
+    def compose(self) -> ComposeResult:
+        """Title, what can be done, and the keys."""
+        yield Static(f"FOUR CURES - {self.site.base}", classes="heading", markup=False)
+        yield Static("How do you want to come in?\n", markup=False)
+        yield Static("  g or Enter   as a guest, the same one every time", markup=False)
+        yield Static("  l            log in with your name and password", markup=False)
+        yield Static("  s            sign up for an account", markup=False)
+        yield Static(id="about", markup=False)
+        yield Static("?: rules   q: leave", id="hint")
+
+    @work(exclusive=True)
+    async def action_guest(self) -> None:
+        """Come in as a guest."""
+        try:
+            await self.site.be_guest()
+            self.dismiss(True)
+        except CannotJoin as error:
+            self._refuse(error)
+
+    @work(exclusive=True)
+    async def action_log_in(self) -> None:
+        """Come in with an account."""
+        typed = await self.app.push_screen_wait(Ask("Log in", ["Name", "Password"]))
+        if typed is not None:
+            try:
+                await self.site.log_in(*typed)
+                self.dismiss(True)
+            except CannotJoin as error:
+                self._refuse(error)
+
+    @work(exclusive=True)
+    async def action_sign_up(self) -> None:
+        """Get an account."""
+        fields = ["Name", "Password (8 letters or more)"]
+        typed = await self.app.push_screen_wait(Ask("Sign up", fields))
+        if typed is not None:
+            try:
+                await self.site.sign_up(*typed)
+                self.dismiss(True)
+            except CannotJoin as error:
+                self._refuse(error)
+
+    def action_leave(self) -> None:
+        """Stay outside."""
+        self.dismiss(False)
+
+    def _refuse(self, error: CannotJoin) -> None:
+        self.query_one("#about", Static).update(legible(self, f"\nNo: {error}"))

@@ -1,0 +1,168 @@
+"""The lobby of a server: the tables there, and opening one."""
+
+import asyncio
+from typing import Any, ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from ..form import Row
+from ..form_page import FormPage
+from ..new_game import EPIDEMICS, MEDIC, START
+from ..pages import Page, legible
+from ..sheets.ask import Ask
+from .orders import setting_values
+from .site import CannotJoin, Site
+
+_AGAIN = 3.0
+_ABOUT = {
+    "epidemics": EPIDEMICS,
+    "start": START,
+    "hands": "Hidden: nobody sees the cards of others (rule 2.4).",
+    "medic": MEDIC,
+    "roles": "Whether chance deals the roles, or everybody chooses one.",
+    "watchers": "Whether others may watch.",
+    "guests": "Whether people without an account may sit down.",
+    "auto_consent": "Yes: nobody is asked, except for a hidden card.",
+}
+
+
+class Lobby(Page[tuple[str, str | None] | None]):
+    """Answers with the table to go to, and its password; None to leave."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "open", "open a table"),
+        Binding("q,escape", "leave", "leave"),
+    ]
+
+    def __init__(self, site: Site, why: str = "") -> None:
+        """`why`: what is to be said first."""
+        super().__init__()
+        self.site = site
+        self.why = why
+        self.tables: list[dict[str, Any]] = []
+
+    def compose(self) -> ComposeResult:
+        """Title, tables, and the keys."""
+        yield Static(f"FOUR CURES - {self.site.base}", classes="heading", markup=False)
+        yield Static("Looking for tables ...", id="rows", markup=False)
+        yield OptionList(markup=False)
+        yield Static(self.why, id="about", markup=False)
+        keys = "Up, Down: choose   Enter: go there   n: open a table   ?: rules   q: leave"
+        yield Static(keys, id="hint")
+
+    def on_mount(self) -> None:
+        """Keep looking."""
+        self.query_one("#rows", Static).update(f"You are {self.site.name}.")
+        self.look()
+
+    @work(exclusive=True)
+    async def look(self) -> None:
+        """The list of tables, again and again."""
+        while True:
+            try:
+                tables = await self.site.tables()
+                if tables != self.tables or not self.tables:
+                    self._list(tables)
+            except CannotJoin as error:
+                self.refuse(str(error))
+            await asyncio.sleep(_AGAIN)
+
+    def _list(self, tables: list[dict[str, Any]]) -> None:
+        self.tables = tables
+        choices = self.query_one(OptionList)
+        place = choices.highlighted or 0
+        choices.clear_options()
+        choices.add_options([Option(legible(self, told(one))) for one in tables])
+        choices.highlighted = min(place, len(tables) - 1) if tables else None
+        number = f"{len(tables)} tables" if tables else "There is no table yet; n opens one"
+        self.query_one("#rows", Static).update(f"You are {self.site.name}. {number}.")
+
+    def refuse(self, reason: str) -> None:
+        """Say why not."""
+        self.query_one("#about", Static).update(legible(self, f"No: {reason}"))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Go to a table."""
+        self.enter(self.tables[event.option_index])
+
+    @work(exclusive=True, group="enter")
+    async def enter(self, one: dict[str, Any]) -> None:
+        """Go to a table; a locked one asks for its password, except those who sit there."""
+        ticket = None
+        if one["table"]["locked"] and one.get("seat") is None:
+            typed = await self.app.push_screen_wait(Ask("This table is locked", ["Password"]))
+            if typed is None:
+                return
+            ticket = typed[0]
+        self.dismiss((one["table"]["id"], ticket))
+
+    @work(exclusive=True, group="enter")
+    async def action_open(self) -> None:
+        """Open a table and be its host."""
+        settings = await self.app.push_screen_wait(TableForm())
+        if settings is None:
+            return
+        fields = ["Name of the table", "Password"]
+        typed = await self.app.push_screen_wait(Ask("A new table", fields, ["Password"]))
+        if typed is None:
+            return
+        try:
+            self.dismiss((await self.site.open_table(typed[0], settings, typed[1]), None))
+        except CannotJoin as error:
+            self.refuse(str(error))
+
+    def action_leave(self) -> None:
+        """That is enough."""
+        self.dismiss(None)
+
+
+class TableForm(FormPage[dict[str, Any] | None]):
+    """Answers with the settings of a new table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave", "back")]
+    heading = "FOUR CURES - a new table"
+    keys = "Up, Down: choose   Left, Right: change   Enter: go on   ?: rules   Esc: back"
+
+    def __init__(self) -> None:
+        """Begin with what is usual."""
+        super().__init__()
+        usual = {"seats": "4", "watchers": "yes", "guests": "yes", "auto_consent": "no"}
+        self.table = {
+            name: Row(
+                name.replace("_", " ").capitalize(),
+                tuple(values),
+                tuple(values).index(usual.get(name, next(iter(values)))),
+                _ABOUT.get(name, ""),
+            )
+            for name, values in setting_values().items()
+        }
+
+    def rows(self) -> list[Row]:
+        """Every setting."""
+        return list(self.table.values())
+
+    def action_done(self) -> None:
+        """That is how it will be played."""
+        values = setting_values()
+        self.dismiss({name: values[name][row.value] for name, row in self.table.items()})
+
+    def action_leave(self) -> None:
+        """No table."""
+        self.dismiss(None)
+
+
+def told(one: dict[str, Any]) -> str:
+    """A table in a line."""
+    table = one["table"]
+    seats = table["seats"]
+    names = [seat.get("name") or ("computer" if seat.get("computer") else "-") for seat in seats]
+    state = {"waiting": "waits", "playing": "plays"}.get(one["phase"], one["phase"])
+    own = " (yours)" if one.get("seat") is not None else ""
+    waits = ", waits for you" if one.get("waits_for_me") else ""
+    locked = ", locked" if table["locked"] else ""
+    how = f"{table['settings']['epidemics']} epidemics{locked}"
+    return f"{table['name']}{own}: {state}{waits}; {', '.join(names)}; {how}"

@@ -1,0 +1,188 @@
+"""What people can say at a table besides playing: each as a line to type or to choose."""
+
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any, get_args
+
+import msgspec
+
+from fourcures.engine.errors import FourCuresError
+from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.play.names import fold
+from fourcures.protocol import messages as say
+from fourcures.protocol.pieces import Settings
+
+from .room import Room
+
+
+class NoOrder(FourCuresError):
+    """Words that are no order here."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """A line, and the command that it gives; `ask` is what is still to be typed after it."""
+
+    words: str
+    command: type[say.Command]
+    values: dict[str, Any] = field(default_factory=dict)
+    ask: str | None = None
+
+
+def orders(room: Room) -> list[Order]:
+    """Everything that can be said now."""
+    if room.table is None:
+        return []
+    phases = {"waiting": _waiting, "playing": _playing, "over": _over}
+    talk = [Order("say", say.Chat, ask="text")] if room.person else []
+    return [*phases[room.table.phase](room), *talk, *_people(room)]
+
+
+def read_order(line: str, room: Room) -> Order | None:
+    """The order that a line gives, or None if it does not begin like one; raises NoOrder."""
+    possible = orders(room)
+    said = fold(line)
+    for order in possible:
+        if said == fold(order.words) and order.ask is None:
+            return order
+    for order in possible:
+        begins = line.casefold().startswith(order.words.casefold() + " ")
+        if order.ask is not None and begins:
+            text = line[len(order.words) :].strip()
+            return Order(line, order.command, order.values | {order.ask: text})
+    if said.partition(" ")[0] not in {word.partition(" ")[0] for word in WORDS}:
+        return None
+    near = get_close_matches(said, [fold(order.words) for order in possible], n=3, cutoff=0.4)
+    hint = f"; did you mean: {' | '.join(near)}?" if near else "; o shows what can be said"
+    raise NoOrder(f"'{line}' cannot be said now{hint}")
+
+
+WORDS = (
+    "sit",
+    "leave",
+    "ready",
+    "not ready",
+    "role",
+    "begin",
+    "set",
+    "computer",
+    "no computer",
+    "reserve",
+    "free",
+    "kick",
+    "mute",
+    "unmute",
+    "hand",
+    "hold",
+    "go ahead",
+    "rematch",
+    "say",
+)
+"""How lines begin that are orders."""
+
+
+def _free(room: Room) -> list[int]:
+    return [n for n, c in enumerate(room.chairs) if not c.person and not c.computer]
+
+
+def _sit(room: Room) -> list[Order]:
+    own = [Order("sit", say.Sit)] if room.seat is None and _free(room) else []
+    return own + [Order(f"sit {seat + 1}", say.Sit, {"seat": seat}) for seat in _free(room)]
+
+
+def _waiting(room: Room) -> list[Order]:
+    found = _sit(room)
+    chair = room.own_chair
+    if chair is None or room.table is None:
+        return found
+    if not chair.host:
+        ready = "not ready" if chair.ready else "ready"
+        found.append(Order(ready, say.Ready, {"ready": not chair.ready}))
+    if room.table.settings.roles == "chosen":
+        taken = {other.role for other in room.chairs if other is not chair}
+        roles = [role for role in ROLE_NAMES if role not in taken and role != chair.role]
+        found += [Order(f"role {role}", say.Choose, {"role": role}) for role in roles]
+        if chair.role:
+            found.append(Order("role dealt", say.Choose, {"role": None}))
+    if chair.host:
+        found += _hosting(room, room.table.settings)
+    return [*found, Order("leave", say.Leave)]
+
+
+def _hosting(room: Room, settings: Settings) -> list[Order]:
+    found = [Order("begin", say.Start)] if len(room.chairs) - len(_free(room)) > 1 else []
+    for seat, chair in enumerate(room.chairs):
+        number = seat + 1
+        if chair.computer:
+            off = {"seat": seat, "level": None}
+            found.append(Order(f"no computer {number}", say.Seats, off))
+        elif not chair.person:
+            level = {"seat": seat, "level": "beginner"}
+            found.append(Order(f"computer {number}", say.Seats, level))
+            found.append(Order(f"reserve {number}", say.Reserve, {"seat": seat}, ask="name"))
+        if chair.reserved:
+            free = {"seat": seat, "name": None}
+            found.append(Order(f"free {number}", say.Reserve, free))
+    for name, values in setting_values().items():
+        now = getattr(settings, name)
+        for text, value in values.items():
+            if value != now:
+                changed = {"settings": msgspec.structs.replace(settings, **{name: value})}
+                found.append(Order(f"set {name.replace('_', ' ')} {text}", say.Change, changed))
+    return found
+
+
+def setting_values() -> dict[str, dict[str, Any]]:
+    """Every setting of a table, with what it can be, in words."""
+    found: dict[str, dict[str, Any]] = {}
+    ranges = {"seats": range(2, 5), "epidemics": range(4, 8), "start": range(1, 8)}
+    for one in msgspec.structs.fields(Settings):
+        if one.name in ranges:
+            found[one.name] = {str(number): number for number in ranges[one.name]}
+        elif isinstance(one.default, bool):
+            found[one.name] = {"yes": True, "no": False}
+        else:
+            found[one.name] = {text: text for text in get_args(one.type)}
+    return found
+
+
+def _people(room: Room) -> list[Order]:
+    if not room.hosting or room.table is None:
+        return []
+    found = []
+    for name, person in room.people().items():
+        muted = person in room.table.muted
+        word = "unmute" if muted else "mute"
+        found.append(Order(f"{word} {name}", say.Mute, {"person": person, "muted": not muted}))
+        found.append(Order(f"kick {name}", say.Kick, {"person": person}))
+    return found
+
+
+def _playing(room: Room) -> list[Order]:
+    if room.own_chair is None:
+        return _sit(room)
+    holding = room.own_chair.holding
+    hold = Order("go ahead" if holding else "hold", say.Hold, {"hold": not holding})
+    return [hold, *_hand_over(room), Order("leave", say.Leave)]
+
+
+def _hand_over(room: Room) -> list[Order]:
+    """Seats of those who are away; if the host is, anybody who sits here may do it."""
+    host = next((chair for chair in room.chairs if chair.host), None)
+    if not room.hosting and host is not None and room.is_here(host):
+        return []
+    watching = room.presence.watching if room.presence is not None else []
+    found = []
+    for seat, chair in enumerate(room.chairs):
+        if not room.is_here(chair):
+            number = seat + 1
+            computer = {"seat": seat, "level": "beginner"}
+            found.append(Order(f"hand {number} to the computer", say.HandOver, computer))
+            for one in watching:
+                heir = {"seat": seat, "person": one.id}
+                found.append(Order(f"hand {number} to {one.name or one.id}", say.HandOver, heir))
+    return found
+
+
+def _over(room: Room) -> list[Order]:
+    return [Order("rematch", say.Rematch)] if room.own_chair is not None else []

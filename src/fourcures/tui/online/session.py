@@ -1,0 +1,332 @@
+"""A table on a server, as the screen sees it."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from fourcures.engine.errors import FourCuresError
+from fourcures.play.view import View
+from fourcures.protocol import messages
+from fourcures.protocol.codec import BadAction
+from fourcures.protocol.pieces import Action, Chair, Fact, PlanShown
+from fourcures.protocol.pieces import Offer as Offered
+
+from ..fact_words import say_fact
+from ..map.codes import spell_out
+from ..session import Offer, Session
+from .link import Link, RefusedThere
+from .room import Room
+from .wire_words import all_of, cast, read_action, say_action
+
+_ENDS_WAITING = ("finish", "go_on")
+
+
+class CannotAsk(FourCuresError):
+    """Something that is not for this person to do now."""
+
+
+class OnlineSession(Session):
+    """What the server has said last; what is done here is asked for there."""
+
+    def __init__(self, link: Link) -> None:
+        """Everything comes with the server's welcome."""
+        self.link = link
+        self.room = Room()
+        self.viewer = 0
+        self.people: list[int] = []
+        self.begun_at = 0
+        self._view: View | None = None
+        self._offers: list[Offered] = []
+        self._plan: PlanShown | None = None
+        self._plans: list[PlanShown] = []
+        self._rest: list[Action] = []
+        self._facts: list[Fact] = []
+        self._own: list[bool] = []
+        self._doing = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # what the server says
+
+    def take(self, message: messages.FromServer) -> None:
+        """Something came from the server."""
+        self.room.take(message)
+        if isinstance(message, messages.Welcome):
+            self._greet(message)
+        if isinstance(message, messages.Welcome | messages.Update):
+            self._update(message)
+        if not isinstance(message, messages.Ack):
+            self.changed()
+
+    def _greet(self, message: messages.Welcome) -> None:
+        missed = message.complete and bool(self._facts)
+        if not missed:
+            self._facts, self._own = [], []
+        self._offers, self._plan, self._plans = [], None, []
+        self._note(message.facts)
+        if not missed:
+            self.begun_at = len(self._facts)
+
+    def _update(self, message: messages.Welcome | messages.Update) -> None:
+        self.people = [] if message.seat is None else [message.seat]
+        self.viewer = message.seat or 0
+        self._view = message.view or self._view
+        if message.offers is not None or message.view is not None:
+            self._offers = message.offers or []
+        if message.plans is not None:
+            own = [plan for plan in message.plans if plan.person == self.room.person]
+            self._plan = own[0] if own else None
+            self._plans = [p for p in message.plans if p not in own and p.steps]
+        if isinstance(message, messages.Update):
+            self._note(message.facts or [])
+        self._take_up()
+
+    def _note(self, facts: list[Fact]) -> None:
+        self._facts += facts
+        self._own += [self._doing > 0] * len(facts)
+
+    # the position
+
+    @property
+    def playing(self) -> bool:
+        """Whether there is a game to look at."""
+        return self._view is not None
+
+    def base(self) -> View:
+        """The position as the viewer sees it."""
+        assert self._view is not None
+        return self._view
+
+    def seen(self) -> View:
+        """The same with the own plan carried out."""
+        planned = None if self._plan is None else self._plan.view
+        return planned or self.base()
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat that must speak next; None once the game is over."""
+        return None if self._view is None or self.over else self._view.waits_for
+
+    def name(self, seat: int) -> str:
+        """A seat by its role and who sits there."""
+        role = super().name(seat)
+        chair = self.room.chair(seat)
+        return f"{role} ({who_sits(chair)})" if chair else role
+
+    # what happened
+
+    @property
+    def moment(self) -> int:
+        """How many facts have been told."""
+        return len(self._facts)
+
+    def facts(self, since: int = 0) -> list[Fact]:
+        """What has happened since a moment, as far as it is known here."""
+        return self._facts[since:]
+
+    def say(self, fact: Fact) -> str:
+        """A fact in words."""
+        return say_fact(fact, cast(self.base()))
+
+    def is_own(self, since: int) -> bool:
+        """Whether only the viewer has acted since a moment, apart from cards."""
+        return all(self._own[since:])
+
+    def farewell(self) -> list[str]:
+        """The seed, which can be known now, and where the record is."""
+        table = self.room.table
+        if table is None or not table.seed:
+            return []
+        return [f"Promised luck {table.luck}", f"Seed {table.seed}"]
+
+    # doing things
+
+    def offers(self) -> list[Offer]:
+        """What the viewer can do next, or put forward for others."""
+        if not self.people:
+            return []
+        offered = self._offers
+        if self._plan is not None:
+            offered = self._plan.offers or []
+            if not self.suggesting:
+                offered = [one for one in offered if one.seat in (None, self.viewer)]
+        roles = cast(self.seen())
+        found = []
+        for one in offered:
+            seat = self.viewer if one.seat is None else one.seat
+            whose = "" if seat == self.viewer else f"{self.base().players[seat].role}: "
+            found += [
+                Offer(whose + say_action(action, seat, roles), action.kind, seat, action.city)
+                for action in all_of(one)
+            ]
+        return found
+
+    def planned(self) -> list[str]:
+        """The steps of the plan, in words."""
+        return self._words(self._steps, self.viewer)
+
+    def do(self, text: str) -> None:
+        """Add a step to the plan; what ends the waiting is done at once, with all before it."""
+        if not self.people:
+            raise CannotAsk("you only watch; 'sit' takes a free seat, if there is one")
+        possible = [offer.words for offer in self.offers()]
+        action = read_action(spell_out(text), self.viewer, cast(self.seen()), possible)
+        self._ask(self._do(action), own=True)
+
+    def confirm(self) -> None:
+        """Do all that is planned; what comes after a question is planned again later."""
+        if self.suggesting:
+            raise CannotAsk(f"this is for the {self.name(self.base().turn)} to do")
+        steps = [step.kind for step in self._steps]
+        asks = [n for n, step in enumerate(self._steps) if self._needs_consent(step)]
+        self._rest = self._steps[asks[0] + 1 :] if steps and asks else []
+        self._ask(self.link.send(messages.Commit, version=self.room.version), own=True)
+
+    def take_back(self) -> str:
+        """Take back the last planned step or, if nothing is planned, the last action."""
+        if self._plan is not None and (self._steps or self.suggesting):
+            self.plan(self._steps[:-1])
+            return self.planned()[-1] if self._steps else ""
+        self._ask(self.link.send(messages.Undo, version=self.room.version))
+        return ""
+
+    def plan(self, steps: list[Action], *, shared: bool | None = None) -> None:
+        """Plan these steps instead; others see it, unless it is empty."""
+        show = bool(steps) if shared is None else shared
+        self._ask(self.link.send(messages.Plan, steps=steps, shared=show))
+
+    def order(self, command: type[messages.Command], **values: Any) -> None:
+        """Anything else a person at a table can say."""
+        self._ask(self.link.send(command, **values))
+
+    # plans of others
+
+    @property
+    def suggesting(self) -> bool:
+        """Whether a plan is being put forward for the player on turn."""
+        begun = self._plan is not None and (self._plan.shared or bool(self._plan.steps))
+        return begun and bool(self.people) and self.base().turn != self.viewer and self._for_others
+
+    @property
+    def _for_others(self) -> bool:
+        assert self._plan is not None
+        own = [step.seat in (None, self.viewer) for step in self._plan.steps]
+        return not own or not all(own)
+
+    def suggestions(self) -> dict[str, list[Action]]:
+        """Plans that others show: in words, and their steps."""
+        return {
+            f"{self.name(plan.seat)}: {', '.join(self._words(plan.steps, plan.seat))}": plan.steps
+            for plan in self._plans
+        }
+
+    def adopt(self, steps: list[Action]) -> None:
+        """Make a plan of others the own one, as far as it is about oneself."""
+        self.plan([step for step in steps if step.seat in (None, self.viewer)])
+
+    def ghosts(self) -> list[tuple[int, str]]:
+        """Pawns where the own plan, or one of others, would bring them."""
+        found = super().ghosts()
+        for plan in self._plans:
+            for facts in plan.facts:
+                for fact in facts:
+                    if fact.kind == "pawn_moved" and fact.pawn is not None and fact.city:
+                        found = [ghost for ghost in found if ghost[0] != fact.pawn]
+                        found.append((fact.pawn, fact.city))
+        return found
+
+    # questions
+
+    def question(self) -> str | None:
+        """What somebody asks the viewer to agree to."""
+        asking = None if self.room.table is None else self.room.table.asking
+        if asking is None or asking.of not in self.people:
+            return None
+        what = say_action(asking.action, asking.seat, cast(self.base()))
+        return f"The {self.name(asking.seat)} wants to: {what}. Do you agree?"
+
+    def answer(self, agree: bool) -> None:
+        """Agree to that, or not."""
+        self._ask(self.link.send(messages.Consent, version=self.room.version, agree=agree))
+
+    def waiting_line(self) -> str | None:
+        """Whom the table waits for, and what is being planned there."""
+        asking = None if self.room.table is None else self.room.table.asking
+        if asking is not None:
+            return f"Waiting for the {self.name(asking.of)} to agree"
+        seat = self.waits_for
+        if seat is None or seat in self.people:
+            return None
+        plans = {plan.seat: plan for plan in self._plans}
+        if seat in plans:
+            told = ", ".join(self._words(plans[seat].steps, seat))
+            return f"The {self.name(seat)} plans: {told}"
+        return f"The {self.name(seat)} is at it" + ("; e plays an event" if self.people else "")
+
+    def notice(self) -> str:
+        """What is new at the edge: the connection, holds, chat, suggestions."""
+        holding = self.room.holding(self.people)
+        return "  ".join(
+            [
+                *(["OFFLINE, trying again"] if not self.link.open else []),
+                *([f"{', '.join(holding)}: hold"] if holding else []),
+                *([f"t {self.room.unread} new"] if self.room.unread else []),
+                *(["g suggestion"] if self._plans and self.base().turn in self.people else []),
+            ]
+        )
+
+    # on the wire
+
+    @property
+    def _steps(self) -> list[Action]:
+        return [] if self._plan is None else self._plan.steps
+
+    def _words(self, steps: list[Action], seat: int) -> list[str]:
+        roles, players = cast(self.base()), self.base().players
+        found = []
+        for step in steps:
+            doer = seat if step.seat is None else step.seat
+            whose = "" if doer == seat else f"{players[doer].role}: "
+            try:
+                found.append(whose + say_action(step, doer, roles))
+            except BadAction:  # a card in it is not for these eyes
+                found.append(whose + step.kind.replace("_", " "))
+        return found
+
+    def _needs_consent(self, step: Action) -> bool:
+        chair = None if step.pawn is None else self.room.chair(step.pawn)
+        return step.pawn not in (None, self.viewer) and chair is not None and not chair.computer
+
+    def _take_up(self) -> None:
+        """Once the question is answered, the rest of the plan comes back."""
+        asking = None if self.room.table is None else self.room.table.asking
+        if self._rest and not self._doing and asking is None:
+            rest, self._rest = self._rest, []
+            self.plan(rest)
+
+    async def _do(self, action: Action) -> None:
+        version = self.room.version
+        if action.kind in _ENDS_WAITING and not self._steps:
+            await self.link.send(messages.Act, version=version, action=action)
+            return
+        version = await self.link.send(messages.Plan, steps=[*self._steps, action], shared=True)
+        if action.kind in _ENDS_WAITING:
+            await self.link.send(messages.Commit, version=version)
+
+    def _ask(self, sending: Coroutine[Any, Any, object], *, own: bool = False) -> None:
+        async def ask() -> None:
+            self._doing += own
+            try:
+                await sending
+            except RefusedThere as error:
+                self.refused(str(error))
+            finally:
+                self._doing -= own
+
+        task = asyncio.get_running_loop().create_task(ask())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def who_sits(chair: Chair) -> str:
+    """Somebody on a seat, in a word."""
+    return chair.name or ("computer" if chair.computer else "nobody")

@@ -1,0 +1,141 @@
+"""The table of an online game: the same map and keys, and people elsewhere."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import work
+from textual.binding import Binding, BindingType
+
+from fourcures.protocol import messages as say
+
+from ..sheets.chooser import Chooser
+from ..sheets.sheet import Sheet
+from ..table import Table
+from .orders import orders
+from .session import OnlineSession
+from .talking import Talking
+
+_KEYS = """\
+t           talk: the chat                w     ask the others to wait, or no longer
+g           put a plan forward for whoever is on turn, or take over a plan of others
+o           all that can be said at this table: hold, hand over, kick, mute, leave ...
+m           who is here                   q     leave the screen; the seat is kept
+"""
+
+
+class OnlineTable(Talking, Table):
+    """A game being played with people elsewhere."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("w", "hold", "wait"),
+        Binding("g", "suggest", "suggest, or adopt"),
+        Binding("m", "members", "who is here"),
+    ]
+    session: OnlineSession
+    again = "a rematch"
+
+    def __init__(self, session: OnlineSession, *, speed: str) -> None:
+        """The table behind this session."""
+        super().__init__(session, speed=speed)
+        self.session = session
+        self.left = False
+
+    def hear(self) -> None:
+        """Something happened elsewhere; whoever is shown out leaves."""
+        table = self.session.room.table
+        if self.session.room.trouble is not None:
+            self.gone()
+        elif self._wants_rematch and table is not None and table.rematch is not None:
+            self.dismiss(None)
+        else:
+            super().hear()
+
+    _wants_rematch = False
+
+    def play_again(self) -> None:
+        """A rematch: whoever asks first opens the table, and all others follow."""
+        table = self.session.room.table
+        if table is not None and table.rematch is not None:
+            self.dismiss(None)
+        else:
+            self._wants_rematch = True
+            self.session.order(say.Rematch)
+
+    def action_hold(self) -> None:
+        """Ask the current player to wait, or no longer."""
+        chair = self.session.room.own_chair
+        self.order("go ahead" if chair is not None and chair.holding else "hold")
+
+    @work(exclusive=True, group="ask")
+    async def action_suggest(self) -> None:
+        """On the own turn take over a plan of others; else put one forward, or stop that."""
+        session = self.session
+        if not session.people:
+            self.refuse("you only watch")
+        elif session.base().turn in session.people:
+            await self._adopt()
+        elif session.suggesting:
+            session.plan([])
+        elif session.base().players[session.base().turn].hand is None:
+            self.refuse("with hidden hands everybody plans alone (rule 2.4)")
+        else:
+            session.plan([], shared=True)
+            name = session.name(session.base().turn)
+            self.tell(f"What you choose now is put forward to the {name}; g stops that.")
+
+    async def _adopt(self) -> None:
+        plans = self.session.suggestions()
+        if not plans:
+            self.refuse("nobody has put a plan forward")
+            return
+        chosen = await self.app.push_screen_wait(Chooser("Take over a plan", list(plans)))
+        if chosen is not None:
+            self.session.adopt(plans[chosen])
+
+    def action_members(self) -> None:
+        """Who sits here, who is away, and who watches."""
+        session, room = self.session, self.session.room
+        lines = []
+        for seat, chair in enumerate(room.chairs):
+            away = not room.is_here(chair)
+            marks = {"away": away, "host": chair.host, "asks to wait": chair.holding}
+            told = ", ".join(word for word, on in marks.items() if on)
+            lines.append(f"{seat + 1}  {session.name(seat)}" + (f": {told}" if told else ""))
+        presence = room.presence
+        names = [one.name or "somebody" for one in presence.watching] if presence else []
+        watching = f"{presence.watchers if presence else 0} watching"
+        lines += ["", f"{watching}{': ' if names else ''}{', '.join(names)}"]
+        plans = [f"Plan of the {plan}" for plan in session.suggestions()]
+        self.app.push_screen(Sheet("At this table", [*lines, "", *plans]))
+
+    def obey(self, line: str) -> None:
+        """Do what a line says: an order at the table, an action, or a word that keys have."""
+        if line in self.words() or not self.order(line):
+            super().obey(line)
+
+    def words(self) -> dict[str, Callable[[], object]]:
+        """What can be typed besides actions and orders."""
+        found = super().words()
+        del found["seat"], found["pause"]
+        found["talk"] = self.action_talk
+        found["suggest"] = self.action_suggest
+        found["who"] = self.action_members
+        return found
+
+    def typable(self) -> list[str]:
+        """Everything that can be typed now, for completing it."""
+        return [*super().typable(), *(order.words for order in orders(self.session.room))]
+
+    def help_lines(self) -> list[str]:
+        """The keys of every table, and those of this one."""
+        return [*_KEYS.splitlines(), *super().help_lines()]
+
+    def action_leave(self) -> None:
+        """Leave the screen; the seat is kept."""
+        self.gone()
+
+    def gone(self) -> None:
+        """Back to where one came from."""
+        self.left = True
+        if self.is_current:
+            self.dismiss(None)

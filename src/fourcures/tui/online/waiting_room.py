@@ -1,0 +1,150 @@
+"""The waiting room: who is there, how it will be played, and what the host decides."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import Static
+
+from fourcures.protocol.pieces import Chair, TableShown
+
+from ..command_line import CommandLine
+from ..pages import legible
+from ..sheets.sheet import Sheet
+from .orders import orders
+from .room import Room
+from .session import OnlineSession, who_sits
+from .talking import Talking
+
+_KEYS = "s sit  r ready  b begin  o more  t talk  : type  h help  ? rules  q leave"
+_HELP = """\
+s   sit down on a free seat          r   say that you are ready, or not yet
+b   begin, if you are the host       t   chat
+o   all that can be said here: take another seat, choose a role; as the host
+    change settings, seat a computer player, keep a seat for somebody, show out
+:   type it instead, Tab completes: sit 2, set epidemics 5, reserve 3 Ann, kick Bob
+? or F1   the rules                  q   leave; the seat is kept for you
+"""
+
+
+class WaitingRoom(Talking):
+    """Closes when the game begins, or when there is nothing to wait for."""
+
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "give('sit')", "sit down"),
+        Binding("r", "ready", "ready"),
+        Binding("b", "give('begin')", "begin"),
+        Binding("colon", "command", "type"),
+        Binding("h", "help", "help"),
+        Binding("q,escape", "leave", "leave"),
+    ]
+
+    def __init__(self, session: OnlineSession) -> None:
+        """Wait with this session."""
+        super().__init__()
+        self.session = session
+        self.left = False
+
+    def compose(self) -> ComposeResult:
+        """Seats, settings, what was said last, and the keys."""
+        yield Static("FOUR CURES - a table on a server", classes="heading")
+        yield Static("Looking for the table ...", id="rows", markup=False)
+        yield Static(id="about", markup=False)
+        yield Static(_KEYS, id="hint", markup=False)
+        yield CommandLine(lambda: [order.words for order in orders(self.session.room)])
+
+    def on_mount(self) -> None:
+        """Listen."""
+        self.session.changed = self.show
+        self.session.refused = self.refuse
+        self.show()
+
+    def action_give(self, words: str) -> None:
+        """Give an order that has a key."""
+        self.order(words)
+
+    def action_ready(self) -> None:
+        """Say that one is ready, or not yet."""
+        chair = self.session.room.own_chair
+        self.order("not ready" if chair is not None and chair.ready else "ready")
+
+    def action_command(self) -> None:
+        """Type what is to be done."""
+        self.query_one(CommandLine).open()
+
+    def action_help(self) -> None:
+        """What the keys do."""
+        self.app.push_screen(Sheet("The waiting room", _HELP.splitlines()))
+
+    def action_leave(self) -> None:
+        """Go; the seat is kept."""
+        self.gone()
+
+    def on_command_line_typed(self, event: CommandLine.Typed) -> None:
+        """Give the order that is typed."""
+        if not self.order(event.line):
+            self.refuse(f"'{event.line}' is nothing to say before the game; o shows what is")
+
+    def refuse(self, reason: str) -> None:
+        """Say why not."""
+        self.query_one("#about", Static).update(legible(self, f"No: {reason}"))
+
+    def gone(self) -> None:
+        """Back to where one came from."""
+        self.left = True
+        if self.is_current:
+            self.dismiss(None)
+
+    def show(self) -> None:
+        """Show everything anew."""
+        room = self.session.room
+        if self.session.playing or room.trouble is not None:
+            if self.is_current:
+                self.dismiss(None)
+            return
+        if room.table is not None:
+            offline = [] if self.session.link.open else ["OFFLINE, trying again", ""]
+            text = "\n".join([*offline, *lines(room, room.table)])
+            self.query_one("#rows", Static).update(legible(self, text))
+
+    def on_screen_resume(self) -> None:
+        """What lay over the room is gone; perhaps the game has begun."""
+        self.show()
+
+
+def lines(room: Room, table: TableShown) -> list[str]:
+    """The room in words."""
+    locked = " (with a password)" if table.locked else ""
+    found = [f"{table.name}{locked}", ""]
+    found += [_chair(room, seat, chair) for seat, chair in enumerate(table.chairs)]
+    settings = table.settings
+    yes = {True: "yes", False: "no"}
+    watchers = room.presence.watchers if room.presence is not None else 0
+    found += [
+        "",
+        f"  Epidemics {settings.epidemics}, rate starts on space {settings.start}, "
+        f"hands {settings.hands}, roles {settings.roles}, Medic {settings.medic}",
+        f"  Watching allowed: {yes[settings.watchers]}, guests: {yes[settings.guests]}, "
+        f"nobody is asked for consent: {yes[settings.auto_consent]}",
+        f"  Watching now: {watchers}",
+        "",
+        *room.chat()[-4:],
+    ]
+    new = f"  ({room.unread} new, t opens the chat)" if room.unread else ""
+    return [*found[:-1], found[-1] + new]
+
+
+def _chair(room: Room, seat: int, chair: Chair) -> str:
+    taken = chair.person or chair.computer
+    who = who_sits(chair) if taken else "free"
+    if chair.reserved and not taken:
+        who = f"kept for {chair.reserved}"
+    marks = {
+        "you": seat == room.seat,
+        "host": chair.host,
+        "ready": chair.ready,
+        "away": bool(taken) and not room.is_here(chair),
+        str(chair.role): chair.role is not None,
+    }
+    return "  " + ", ".join([f"{seat + 1}  {who}", *(word for word, on in marks.items() if on)])

@@ -1,0 +1,110 @@
+"""A list to choose from, shortened by typing; what there is much of is put together at first."""
+
+from textual.app import ComposeResult
+from textual.widgets import Input, OptionList
+from textual.widgets.option_list import Option
+
+from fourcures.play.names import fold
+
+from ..pages import legible
+from .searching import Searching
+
+_MANY = 6
+"""More lines of one kind than this are shown as one, until it is opened."""
+
+
+class Chooser(Searching[str | None]):
+    """Answers with the chosen line, or None."""
+
+    placeholder = "type to shorten the list"
+    keys = "Enter chooses    Esc goes back"
+
+    def __init__(self, title: str, lines: list[str], kinds: list[str] | None = None) -> None:
+        """What can be chosen, under a title; `kinds` tells which lines belong together."""
+        super().__init__()
+        self.heading = title
+        self.lines = lines
+        self.kinds = kinds or [""] * len(lines)
+        self.opened: str | None = None
+        self.typed = ""
+        self.shown: list[str] = []
+        self._folded: dict[str, str] = {}
+
+    def compose_found(self) -> ComposeResult:
+        """What fits."""
+        choices = OptionList(markup=False)
+        choices.can_focus = False
+        yield choices
+
+    def on_mount(self) -> None:
+        """The first one is chosen until another is."""
+        self.heading = legible(self, self.heading)
+        self._list()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Show what has all the typed words."""
+        self.typed = event.value
+        self._list()
+
+    def on_input_submitted(self) -> None:
+        """Take the marked one."""
+        place = self.query_one(OptionList).highlighted
+        if place is not None:
+            self._take(self.shown[place])
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Take the clicked one."""
+        self._take(self.shown[event.option_index])
+
+    def action_move(self, steps: int) -> None:
+        """Mark another one; over the end is the beginning."""
+        choices = self.query_one(OptionList)
+        if self.shown:
+            place = (choices.highlighted or 0) + steps
+            far = abs(steps) > 1
+            last = len(self.shown) - 1
+            choices.highlighted = max(0, min(last, place)) if far else place % len(self.shown)
+
+    def action_leave(self) -> None:
+        """Close what is opened, or choose nothing."""
+        if self.opened is None:
+            self.dismiss(None)
+        else:
+            self.opened = None
+            self._list()
+
+    def _take(self, line: str) -> None:
+        if line in self._folded:
+            self.opened = self._folded[line]
+            self.query_one(Input).value = ""
+            self._list()
+        else:
+            self.dismiss(line)
+
+    def _list(self) -> None:
+        parts = fold(self.typed).split()
+        fitting = [
+            (line, kind)
+            for line, kind in zip(self.lines, self.kinds, strict=True)
+            if self.opened in (None, kind) and all(part in fold(line) for part in parts)
+        ]
+        self._folded = {}
+        if not parts and self.opened is None:
+            fitting = self._put_together(fitting)
+        self.shown = [line for line, _ in fitting]
+        choices = self.query_one(OptionList)
+        choices.clear_options()
+        choices.add_options([Option(legible(self, line)) for line in self.shown])
+        choices.highlighted = 0 if self.shown else None
+
+    def _put_together(self, lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
+        number = {kind: self.kinds.count(kind) for kind in set(self.kinds)}
+        if len(number) < 2:
+            return lines
+        found: dict[str, str] = {}
+        for line, kind in lines:
+            if number[kind] > _MANY:
+                line = f"{kind.replace('_', ' ')} ... ({number[kind]} ways)"
+                self._folded[line] = kind
+            found.setdefault(line, kind)
+        return list(found.items())

@@ -1,0 +1,43 @@
+"""Some cards out of more, chosen one by one."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.widgets import OptionList
+
+from .list_sheet import ListSheet
+
+
+class Pick(ListSheet):
+    """Answers with exactly as many cards as are needed."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "mark", "choose", priority=True)]
+    keys = "Space chooses a card, or no longer    Enter: done    Esc goes back"
+
+    def __init__(self, title: str, cards: list[str], need: int) -> None:
+        """So many of these cards."""
+        super().__init__(title, cards)
+        self.need = need
+        self.picked: set[str] = set()
+
+    def line(self, number: int) -> str:
+        """A card, and whether it is chosen."""
+        card = self.lines[number]
+        return f"{'[x]' if card in self.picked else '[ ]'} {card}"
+
+    def action_mark(self) -> None:
+        """Choose the marked card, or no longer."""
+        self.picked ^= {self.lines[self.place]}
+        self.list(self.place)
+        self.say(f"{len(self.picked)} of {self.need} chosen    {self.keys}")
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A click is as good as Space."""
+        self.action_mark()
+
+    def action_done(self) -> None:
+        """Take these, if they are as many as needed."""
+        if len(self.picked) == self.need:
+            self.dismiss([card for card in self.lines if card in self.picked])
+        else:
+            self.say(f"No: {self.need} cards are needed, {len(self.picked)} are chosen; Space")

@@ -1,0 +1,1 @@
+"""Showing what happened, fact after fact."""
