@@ -8,10 +8,10 @@ from typing import Any
 
 import httpx
 import msgspec
-import websockets
 
 from fourcures.protocol import messages as say
 
+from .client import Socket
 from .groups import SEATS, BareGroup, Group
 
 AT_ONCE = 24
@@ -30,7 +30,6 @@ class Crowd:
         self.under_way = 0
         self.times: list[tuple[float, float]] = []
         """Seconds from sending to the ack, and to all having the update."""
-        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, number: int) -> None:
         """Open more tables, and let their games begin."""
@@ -56,11 +55,11 @@ class Crowd:
         self.under_way -= 1
         self.ready.append(group)
 
-    async def next(self) -> bool:
+    def next(self) -> bool:
         """Let the group that waited longest say something; False if none can."""
         for _ in range(len(self.ready)):
             group = self.ready.popleft()
-            if await group.act():
+            if group.act():
                 self.under_way += 1
                 return True
             if not group.over:
@@ -71,30 +70,14 @@ class Crowd:
         """What went wrong, a line each."""
         return [group.trouble for group in self.groups if group.trouble]
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """Hang up everywhere at once."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
         for group in self.groups:
             for socket in group.sockets:
-                socket.transport.abort()
+                socket.abort()
 
     async def _connect(self, group: Group, address: str, path: str, token: str = "") -> None:
-        headers = {"authorization": f"Bearer {token}"} if token else {}
-        socket = await websockets.connect(
-            f"ws://{address}{path}",
-            additional_headers=headers,
-            compression=None,
-            open_timeout=60,
-            ping_interval=None,
-            max_queue=None,
-            proxy=None,
-        )
-        group.add(socket)
-
-    def _listen(self, group: Group) -> None:
-        self._tasks += [asyncio.create_task(group.read(place)) for place in range(SEATS)]
+        group.add(await Socket.connect(address, path, token))
 
 
 class BareCrowd(Crowd):
@@ -105,7 +88,7 @@ class BareCrowd(Crowd):
         group = BareGroup(self.finished)
         for _ in range(SEATS):
             await self._connect(group, self.addresses[0], f"/{place}")
-        self._listen(group)
+        group.listen()
         return group
 
 
@@ -124,13 +107,13 @@ class TableCrowd(Crowd):
         for address, token in zip(addresses, tokens, strict=True):
             await self._connect(group, address, f"/ws/1/tables/{table}", token)
         for socket in group.sockets:
-            await _say(socket, say.Hello())
+            _say(socket, say.Hello())
             await _until(socket, b"welcome")
         for seat in range(1, SEATS):
-            await _say(group.sockets[seat], say.Sit(f"sit {seat}", seat))
+            _say(group.sockets[seat], say.Sit(f"sit {seat}", seat))
             await _until(group.sockets[seat], b"ack")
-        await _say(group.sockets[0], say.Start("start"))
-        self._listen(group)
+        _say(group.sockets[0], say.Start("start"))
+        group.listen()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(_begun(group), 60)
         if group.trouble:
@@ -153,14 +136,13 @@ async def _post(
     return found
 
 
-async def _say(socket: websockets.ClientConnection, message: say.Message) -> None:
-    await socket.send(msgspec.json.encode(message).decode())
+def _say(socket: Socket, message: say.Message) -> None:
+    socket.send(msgspec.json.encode(message))
 
 
-async def _until(socket: websockets.ClientConnection, kind: bytes) -> None:
+async def _until(socket: Socket, kind: bytes) -> None:
     """Skip what a socket is told until a message of this kind."""
     begin = b'{"type":"' + kind + b'"'
-    async with asyncio.timeout(60):
-        while not (data := await socket.recv(decode=False)).startswith(begin):
-            if data.startswith(b'{"type":"refused"'):
-                raise RuntimeError(data.decode())
+    while not (data := await socket.receive()).startswith(begin):
+        if data.startswith(b'{"type":"refused"'):
+            raise RuntimeError(data.decode())

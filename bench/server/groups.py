@@ -4,14 +4,16 @@ import itertools
 import re
 import time
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
-import websockets
 
 from fourcures.protocol.messages import Act
 from fourcures.protocol.pieces import Action, Offer
 from fourcures.server.limits import Bucket
 from fourcures.server.socket import COMMANDS
+
+from .client import Socket
 
 SEATS = 4
 
@@ -42,7 +44,7 @@ class Group:
     def __init__(self, done: Callable[["Group"], None]) -> None:
         """`done` is called when a command is acknowledged and all sockets have its update."""
         self._done = done
-        self.sockets: list[websockets.ClientConnection] = []
+        self.sockets: list[Socket] = []
         self.buckets: list[Bucket] = []
         self.last: list[bytes] = []
         self.versions: list[int] = []
@@ -58,21 +60,21 @@ class Group:
         self.version = 0
         self._next: Act | None = None
 
-    def add(self, socket: websockets.ClientConnection) -> None:
+    def add(self, socket: Socket) -> None:
         """One more socket, in the order of the seats."""
         self.sockets.append(socket)
         self.buckets.append(Bucket(COMMANDS, time.monotonic()))
         self.last.append(b"")
         self.versions.append(0)
 
-    async def read(self, place: int) -> None:
-        """Take in all that one socket is told, until it ends."""
-        socket = self.sockets[place]
-        try:
-            while True:
-                self._take(place, await socket.recv(decode=False))
-        except websockets.ConnectionClosed as end:
-            self.trouble = self.trouble or f"a socket was closed: {end}"
+    def listen(self) -> None:
+        """Take in all that the sockets are told, until they end."""
+        for place, socket in enumerate(self.sockets):
+            socket.listen(partial(self._take, place), self._lost)
+
+    def _lost(self, why: str) -> None:
+        self.trouble = self.trouble or why
+        self.over = True
 
     def _take(self, place: int, data: bytes) -> None:
         told = _TOLD.match(data)
@@ -91,7 +93,7 @@ class Group:
             self.id = ""
             self._done(self)
 
-    async def act(self) -> bool:
+    def act(self) -> bool:
         """Say the next thing; False if nothing can be said now."""
         command = self._next or self.command()
         self._next = command
@@ -101,13 +103,9 @@ class Group:
         self.id = command.id
         self.version = command.version + 1
         self.acked = self.shown = 0.0
-        text = msgspec.json.encode(command).decode()
+        text = msgspec.json.encode(command)
         self.sent = time.perf_counter()
-        try:
-            await self.sockets[self.turn].send(text)
-        except websockets.ConnectionClosed as end:
-            self.trouble = self.trouble or f"a socket was closed: {end}"
-            self.over = True
+        self.sockets[self.turn].send(text)
         return not self.over
 
     def command(self) -> Act | None:

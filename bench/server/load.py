@@ -101,7 +101,7 @@ async def _send(crowd: Crowd, rate: float, until: float) -> bool:
     while (now := time.perf_counter()) < until:
         while turns <= (now - begin) * rate:
             turns += 1
-            if not await crowd.next():
+            if not crowd.next():
                 short = short or crowd.under_way < len(crowd.groups) / 2
                 turns = int((now - begin) * rate) + 1
         await asyncio.sleep(max(0.0, begin + turns / rate - time.perf_counter()))

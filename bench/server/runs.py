@@ -77,9 +77,9 @@ async def run(asked: Asked, processes: int) -> Run:
                 gc.freeze()  # what is open now need not be looked through again and again
                 stages, bares = await _rates(asked, name, crowd, serving, others, limit)
             finally:
-                await others.close()
+                others.close()
         finally:
-            await crowd.close()
+            crowd.close()
             gc.unfreeze()
     troubles = crowd.troubles()
     return Run(name, size, stages, bares, memory, bare_memory, opening, troubles)

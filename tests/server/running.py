@@ -40,6 +40,7 @@ def settings_for_tests(**changes: Any) -> Settings:
 class LoneBus:
     """A bus for a process that is alone."""
 
+    alone = True
     connected = True
 
     async def open(self, listener: Listener) -> None:

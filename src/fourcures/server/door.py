@@ -1,5 +1,6 @@
 """What stands before every WebSocket: how many from where, from which page, and to what."""
 
+import logging
 import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
@@ -12,10 +13,12 @@ from .limits import address_key
 from .line import Connection, Line
 from .logs import about
 from .security import origin_fits
+from .store.trouble import StoreError
 
 CODE = "limit/sockets"
 _BODY = msgspec.json.encode(Problem(CODE, "Too many connections from your address."))
 _HEADERS = {"content-type": "application/json", "retry-after": "10"}
+_log = logging.getLogger("fourcures.socket")
 
 Enter = Callable[[Line, Connection, str], Awaitable[None]]
 """Takes a line up and accepts it; the text is what follows in the path."""
@@ -49,7 +52,11 @@ class Door:
             self._open[address] += 1
             line.at_end(lambda: self._left(address))
             with about(request=secrets.token_hex(6)):
-                await way(line, connection, name)
+                try:
+                    await way(line, connection, name)
+                except StoreError as trouble:
+                    _log.warning("a handshake could not be answered: %s", trouble)
+                    line.refuse(503)
 
     def _way(self, path: str) -> tuple[Enter | None, str]:
         begin, slash, name = path.rpartition("/")

@@ -26,13 +26,15 @@ from .refusals import Refusal
 from .rooms import Guest, Room
 from .store.base import LogRow, Store, TableRow
 from .store.trouble import StoreError
-from .summaries import kept
+from .summaries import kept, waits_for
 from .table import Change, Table
 
 TRIES = 20
 POLL_SECONDS = 2.0
 KEEP_SECONDS = 300.0
 MOST_RENAMED = 200
+AT_ONCE = 100
+"""Rooms that one message says something about."""
 _log = logging.getLogger("fourcures.tables")
 
 
@@ -241,8 +243,11 @@ class Hub:
         )
         room.stale = True
         before = room.table.people
+        turn = _whose(room.table)
         change = room.table.fold(row)
-        beside = kept(room.table)
+        if change.table or room.beside is None or turn != _whose(room.table):
+            room.beside = kept(room.table)
+        beside = room.beside
         new = [person for person in beside.sitting if person not in before]
         began = time.perf_counter()
         won = await self.store.append(row, beside.phase, beside.text, new)
@@ -273,6 +278,7 @@ class Hub:
         if not room.stale:
             return
         rows = await self.store.rows(room.id, 0)
+        room.beside = None
         room.table = Table(room.id)  # nobody sees it before everything is folded in
         self._fold(room, rows)
         room.stale = False
@@ -280,6 +286,7 @@ class Hub:
     def _fold(self, room: Room, rows: list[LogRow]) -> None:
         """Fold in what the log has beyond the table, and tell of what is new here."""
         for row in rows:
+            room.beside = None
             change = room.table.fold(row)
             if row.seq > room.shown:
                 self._tell(room, change)
@@ -295,10 +302,10 @@ class Hub:
             elif int(seq) > room.shown:
                 self.later(self._if_possible(self._read_on(room)))
         elif word == "here":
-            changed = self.presences.heard(rest)
-            room = self.rooms.get(changed) if changed else None
-            if room is not None:
-                self._show_presence(room)
+            for changed in self.presences.heard(rest):
+                if room := self.rooms.get(changed):
+                    self._note_presence(room)
+                    self._show_presence(room)
         elif word == "resync":
             self.later(self._if_possible(self._check_all()))
 
@@ -326,17 +333,23 @@ class Hub:
                 for id in self.presences.forget():
                     if id in self.rooms:
                         self._show_presence(self.rooms[id])
-                for room in list(self.rooms.values()):
-                    self._note_presence(room)
-                    if room.guests:
-                        await self.bus.publish(self.presences.message(room))
+                await self._say_who_is_here()
             except StoreError as trouble:
                 _log.warning("looking after tables failed: %s", trouble)
             except Exception:  # whatever it was, the next round may go better
                 _log.exception("looking after tables failed")
 
+    async def _say_who_is_here(self) -> None:
+        if self.bus.alone:
+            return
+        rooms = [room for room in self.rooms.values() if room.guests]
+        for begin in range(0, len(rooms), AT_ONCE):
+            await self.bus.publish(self.presences.message(rooms[begin : begin + AT_ONCE]))
+        for room in rooms:
+            self._note_presence(room)
+
     async def _check_all(self) -> None:
-        rooms = list(self.rooms.values())
+        rooms = [room for room in self.rooms.values() if room.stale or not self.bus.alone]
         latest = await self.store.latest([room.id for room in rooms]) if rooms else {}
         for room in rooms:
             if latest.get(room.id, 0) > room.shown:  # the table itself may be ahead of its log
@@ -353,7 +366,7 @@ class Hub:
 
     async def _announce(self, room: Room) -> None:
         self._show_presence(room)
-        await self.bus.publish(self.presences.message(room))
+        await self.bus.publish(self.presences.message([room]))
 
     def _show_presence(self, room: Room) -> None:
         room.presence(set(self.presences.elsewhere(room.id)), self.presences.watching(room.id))
@@ -363,3 +376,9 @@ class Hub:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _whose(table: Table) -> tuple[int | None, int | None, str]:
+    """All that lists show of a game that goes on."""
+    turn = None if table.state is None else int(table.state.seat)
+    return turn, waits_for(table), table.phase

@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Iterable
 
 from .rooms import Room
 
@@ -20,17 +21,19 @@ class Presences:
         self._said: dict[str, dict[str, Said]] = {}
         """By table and process."""
 
-    def message(self, room: Room) -> str:
-        """What this process says about a room: `here PROCESS TABLE WATCHERS ID ID ...`."""
-        people = {guest.id for guest in room.guests if guest.id is not None}
-        watching = sum(1 for guest in room.guests if room.table.seat_of(guest.id) is None)
-        return " ".join(["here", self.process, room.id, str(watching), *sorted(people)])
+    def message(self, rooms: Iterable[Room]) -> str:
+        """What this process says: `here PROCESS`, and a line for each room."""
+        return "\n".join([f"here {self.process}", *map(_line, rooms)])
 
-    def heard(self, text: str) -> str | None:
-        """Take in what a process said; the table's id if that is news."""
-        process, table, watching, *people = text.split(" ")
+    def heard(self, text: str) -> list[str]:
+        """Take in what a process said; the ids of the tables of which it was news."""
+        process, *lines = text.split("\n")
         if process == self.process:
-            return None
+            return []
+        return [table for line in lines if (table := self._heard(process, line))]
+
+    def _heard(self, process: str, line: str) -> str | None:
+        table, watching, *people = line.split(" ")
         now = time.monotonic()
         by_process = self._said.setdefault(table, {})
         before = by_process.pop(process, (now, frozenset(), 0))
@@ -66,3 +69,10 @@ class Presences:
     def _fresh(self, table: str) -> list[Said]:
         oldest = time.monotonic() - FRESH_SECONDS
         return [said for said in self._said.get(table, {}).values() if said[0] >= oldest]
+
+
+def _line(room: Room) -> str:
+    """`TABLE WATCHERS ID ID ...`."""
+    people = {guest.id for guest in room.guests if guest.id is not None}
+    watching = sum(1 for guest in room.guests if room.table.seat_of(guest.id) is None)
+    return " ".join([room.id, str(watching), *sorted(people)])

@@ -15,6 +15,7 @@ from .limits import Bucket
 from .people import Person
 from .showing import welcome
 from .store.base import TableRow
+from .summaries import Kept
 from .table import Change, Table
 from .telling import Telling
 
@@ -66,6 +67,8 @@ class Room:
         """When the last guest left, for putting the room away."""
         self.paces: dict[str, tuple[Bucket, Bucket]] = {}
         """How much each person may still say, commands and lines, through whichever connection."""
+        self.beside: Kept | None = None
+        """What lists show of the table as it is, once it was made."""
         self._film: Game | None = None
 
     def film(self) -> Game:

@@ -9,6 +9,9 @@ Listener = Callable[[str], Awaitable[None]]
 class Bus(Protocol):
     """Carries short texts to all processes, the own one included."""
 
+    alone: bool
+    """Whether there are no others."""
+
     async def open(self, listener: Listener) -> None:
         """Connect; every text that anybody publishes from now on goes to the listener."""
 

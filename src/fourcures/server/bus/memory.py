@@ -7,6 +7,8 @@ from .delivery import Delivery
 class MemoryBus:
     """Carries texts through the loop of this process."""
 
+    alone = True
+
     def __init__(self) -> None:
         self._delivery: Delivery | None = None
 

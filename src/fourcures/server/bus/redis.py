@@ -25,6 +25,8 @@ _log = logging.getLogger(__name__)
 class RedisBus:
     """Carries texts through Redis, and finds back to it by itself when it was away."""
 
+    alone = False
+
     def __init__(self, url: str, channel: str = CHANNEL) -> None:
         self._channel = channel
         # It must not reconnect silently: whoever listens has to learn that texts were missed.
