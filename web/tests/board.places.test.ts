@@ -9,6 +9,8 @@ interface Box { left: number; right: number; top: number; bottom: number }
 
 /** A generous width for a letter of a name. */
 const LETTER = 7.3;
+/** How much pieces grow on a tablet. */
+const GROWN = 1.2;
 const STEPS = Array.from({ length: 51 }, (_, step) => step / 50);
 
 let name: (city: string) => string;
@@ -23,16 +25,21 @@ beforeAll(async () => {
 });
 
 /** Where the pieces of a city are: disc, name, a row of three cubes, a pawn, a station. */
-function pieces(city: string): Box[] {
-  const { x, y } = PLACES[city]!;
+function pieces(city: string, grown = GROWN): Box[] {
   const half = (name(city).length * LETTER) / 2;
-  return [
-    { left: x - DISC, right: x + DISC, top: y - DISC, bottom: y + DISC },
-    { left: x - half, right: x + half, top: y + 15, bottom: y + 29 },
-    { left: x + 12, right: x + 53, top: y - 7.5, bottom: y + 7.5 },
-    { left: x - 10, right: x + 10, top: y - 36, bottom: y - 7 },
-    { left: x - 35, right: x - 17, top: y - 6, bottom: y + 12 },
+  const all: Box[] = [
+    { left: -DISC, right: DISC, top: -DISC, bottom: DISC },
+    { left: -half, right: half, top: 15, bottom: 28 },
+    { left: 12, right: 53, top: -7.5, bottom: 7.5 },
+    { left: -10, right: 10, top: -36, bottom: -7 },
+    { left: -35, right: -17, top: -6, bottom: 12 },
   ];
+  return all.map((box) => at(city, box, grown));
+}
+
+function at(city: string, { left, right, top, bottom }: Box, grown: number): Box {
+  const { x, y } = PLACES[city]!;
+  return { left: x + left * grown, right: x + right * grown, top: y + top * grown, bottom: y + bottom * grown };
 }
 
 function meet(a: Box, b: Box): boolean {
@@ -60,6 +67,12 @@ test.each(["en", "de"] as const)("no pieces cover others, with names in %s", (la
   const all = new Map(CITIES.map((city) => [city.name, pieces(city.name)]));
   const close = pairs.filter(([a, b]) => all.get(a)!.some((one) => all.get(b)!.some((other) => meet(one, other))));
   expect(close).toEqual([]);
+});
+
+test("cubes of three colors cover no other city", () => {
+  const many = { left: 12, right: 58, top: -14.5, bottom: 14.5 };
+  const covered = pairs.filter(([a, b]) => pieces(b, 1).slice(0, 2).some((other) => meet(at(a, many, 1), other)));
+  expect(covered).toEqual([]);
 });
 
 test("all connections are there, and none runs through another city", () => {

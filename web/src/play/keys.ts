@@ -5,7 +5,7 @@ import { building, events, offered } from "./choices";
 
 type Meaning =
   | "where" | "treat" | "build" | "cure" | "give" | "take" | "event" | "fetch" | "undo"
-  | "confirm" | "back" | "end" | "pawn" | "help" | "close";
+  | "confirm" | "back" | "end" | "pawn" | "find" | "help" | "close";
 
 export const KEYS: readonly { key: string; shown?: string; means: Meaning }[] = [
   { key: "d", means: "where" },
@@ -21,6 +21,7 @@ export const KEYS: readonly { key: string; shown?: string; means: Meaning }[] = 
   { key: "Enter", shown: "⏎ · Ctrl ⏎", means: "confirm" },
   { key: "n", means: "end" },
   { key: "u", means: "undo" },
+  { key: "Shift", shown: "⇧ A–Z", means: "find" },
   { key: "h", means: "help" },
   { key: "Escape", shown: "Esc", means: "close" },
 ];

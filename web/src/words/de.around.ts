@@ -29,7 +29,6 @@ export const around: typeof english = {
     here: "da",
     away: "nicht da",
     host: "Leitet den Tisch",
-    computerMark: "Computerspieler",
     holding: "bittet zu warten",
     actions: (count) => `noch ${many(count, "Aktion", "Aktionen")}`,
     turn: "Ist am Zug",

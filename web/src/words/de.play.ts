@@ -185,6 +185,7 @@ export const play: typeof english = {
     back: "Letzten Schritt zurücknehmen",
     end: "Zug beenden",
     pawn: "Nächste Figur nehmen",
+    find: "Auf dem Spielplan: nächste Stadt mit diesem Buchstaben",
     help: "Diese Hilfe",
     close: "Menü schließen, Figur abstellen",
   },

@@ -9,7 +9,6 @@ export const around = {
     here: "here",
     away: "away",
     host: "Host",
-    computerMark: "Computer player",
     holding: "asks to wait",
     actions: (count: number) => many(count, "action left", "actions left"),
     turn: "Has the turn",

@@ -185,6 +185,7 @@ export const play = {
     back: "Take back the last step",
     end: "End turn",
     pawn: "Pick up the next pawn",
+    find: "On the board: the next city with this letter",
     help: "This help",
     close: "Close a menu, put a pawn down",
   },
