@@ -76,7 +76,7 @@ test("German has its own names and endings", () => {
   settings.language = "de";
   expect(fact("cubes_added", { city: "Tokyo", color: "red", number: 1 })).toBe("Tokio wird infiziert: 1 roter Würfel");
   expect(fact("cubes_removed", { city: "Milan", color: "blue", number: 2 })).toBe("2 blaue Würfel verschwinden aus Mailand");
-  expect(fact("cured", { seat: 0, color: "yellow" })).toBe("Ann findet das gelbe Heilmittel");
+  expect(fact("cured", { seat: 0, color: "yellow" })).toBe("Ann entdeckt das gelbe Heilmittel");
   expect(action("dispatch", { seat: 0, pawn: 1, city: "Beijing" })).toBe("Bob nach Peking schicken");
 });
 
@@ -99,7 +99,7 @@ test("refusals in the reader's language", () => {
   expect(refusalText(refusal)).toBe("There are no red cubes in Milan");
   settings.language = "de";
   expect(refusalText(refusal)).toBe("In Mailand liegen keine roten Würfel");
-  expect(refusalText({ key: "not_together", names: { pawn: "medic", here: "Milan" }, message })).toBe("Nicht in Mailand: Sanitäter");
+  expect(refusalText({ key: "not_together", names: { pawn: "medic", here: "Milan" }, message })).toBe("Sanitäter ist nicht in Mailand");
   expect(refusalText({ key: "a new one", names: {}, message })).toBe("There are no red cubes in Milan");
   const names = { seat: "medic", pawn: "medic", city: "Paris", here: "Lima", card: "Airlift", color: "red" };
   for (const key of REASON_KEYS) expect(refusalText({ key, names, message: "" })).toMatch(/^[^{}]+$/);

@@ -4,7 +4,8 @@ import type { around as english } from "./en.around";
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-const noun = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** The name of a color as a noun: Blau. */
+export const noun = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What the table itself says in the chat: the server's English, and how it is said here. */
 const LINES: [RegExp, string][] = [
@@ -12,9 +13,9 @@ const LINES: [RegExp, string][] = [
   [/^(.+) took a seat$/, "$1 hat sich gesetzt"],
   [/^Somebody left$/, "Jemand ist gegangen"],
   [/^(.+) left$/, "$1 ist gegangen"],
-  [/^(.+) was shown out$/, "$1 wurde hinausgebeten"],
+  [/^(.+) was shown out$/, "$1 wurde ausgeschlossen"],
   [/^(.+) is called (.+) now$/, "$1 heißt jetzt $2"],
-  [/^(.+) is the host now$/, "$1 leitet jetzt den Tisch"],
+  [/^(.+) is the host now$/, "$1 hat jetzt die Spielleitung"],
   [/^The game begins$/, "Das Spiel beginnt"],
   [/^(.+) took the last action back$/, "$1 hat die letzte Aktion zurückgenommen"],
   [/^(.+) does not agree$/, "$1 ist nicht einverstanden"],
@@ -28,8 +29,8 @@ export const around: typeof english = {
     you: "du",
     here: "da",
     away: "nicht da",
-    host: "Leitet den Tisch",
-    holding: "bittet zu warten",
+    host: "Spielleitung",
+    holding: "bittet um Geduld",
     actions: (count) => `noch ${many(count, "Aktion", "Aktionen")}`,
     turn: "Ist am Zug",
     waited: "Auf diesen Spieler wird gewartet",
@@ -42,29 +43,29 @@ export const around: typeof english = {
     events: "Ereigniskarten",
     stored: (card) => `Auf der Rollenkarte: ${card}`,
     more: (name) => `Mehr über ${name}`,
-    isAway: "Dieser Spieler ist nicht da. Auf dem Platz kann jemand anderes weiterspielen.",
-    isEmpty: "Hier sitzt niemand. Auf dem Platz kann jemand weiterspielen.",
+    isAway: "Dieser Spieler ist nicht da. Jemand anderes kann auf diesem Platz weiterspielen.",
+    isEmpty: "Hier sitzt niemand. Jemand kann auf diesem Platz weiterspielen.",
     toComputer: "Platz dem Computer geben",
     toWatcher: (name) => `Platz an ${name} geben`,
     watcher: (number) => `Zuschauer ${number}`,
     mute: "Im Chat stummschalten",
-    unmute: "Wieder sprechen lassen",
-    kick: "Hinausbitten",
-    kickSure: (name) => `${name} endgültig hinausbitten?`,
+    unmute: "Stummschaltung aufheben",
+    kick: "Ausschließen",
+    kickSure: (name) => `${name} endgültig ausschließen?`,
     cancel: "Abbrechen",
     roles: {
       "contingency planner":
         "Nimmt als Aktion eine Ereigniskarte vom Ablagestapel auf die Rollenkarte. Von dort gespielt, kommt sie aus dem Spiel.",
       dispatcher:
-        "Zieht als Aktion eine beliebige Figur zu einer anderen Figur, oder eine fremde Figur wie die eigene.",
+        "Bewegt als Aktion eine beliebige Figur zu einer anderen Figur oder eine fremde Figur wie die eigene.",
       medic:
-        "Behandelt alle Würfel einer Farbe auf einmal. Würfel geheilter Krankheiten verschwinden kostenlos, wo immer die Figur ist.",
+        "Behandelt alle Würfel einer Farbe auf einmal. Würfel heilbarer Krankheiten verschwinden von selbst, wo immer die Figur ist.",
       "operations expert":
-        "Baut Labore ohne Karte. Fliegt einmal im Zug von einem Labor für eine beliebige Stadtkarte überallhin.",
+        "Baut Labore ohne Karte. Fliegt einmal pro Zug von einem Labor aus für eine beliebige Stadtkarte überallhin.",
       "quarantine specialist":
         "Hält neue Würfel und Ausbrüche von der eigenen Stadt und allen Nachbarstädten fern.",
       researcher:
-        "Darf jede Stadtkarte an jemanden in derselben Stadt geben, im eigenen Zug und in dem des anderen.",
+        "Darf jede Stadtkarte an jemanden in derselben Stadt geben, im eigenen Zug oder in dem des anderen.",
       scientist: "Braucht nur vier Karten einer Farbe für ein Heilmittel.",
     },
   },
@@ -72,42 +73,42 @@ export const around: typeof english = {
     title: "Leisten",
     outbreaks: "Ausbrüche",
     outbreaksAre: (count, end) =>
-      `Bisher ${many(count, "Ausbruch", "Ausbrüche")}. Mit Nummer ${end} ist das Spiel verloren.`,
+      `Bisher ${many(count, "Ausbruch", "Ausbrüche")}. Beim ${end}. ist das Spiel verloren.`,
     rate: "Infektionsrate",
     rateIs: (rate, space) =>
-      `In jedem Zug werden ${rate} Städte infiziert. Der Marker ist auf Feld ${space}; jede Epidemie rückt ihn weiter.`,
+      `In jedem Zug werden ${rate} Städte infiziert. Der Marker steht auf Feld ${space}; jede Epidemie rückt ihn ein Feld weiter.`,
     stations: "Labore übrig",
     stationsAre: (left, built) =>
       left
-        ? `${many(left, "Labor kann", "Labore können")} noch gebaut werden; ${built} auf dem Plan.`
-        : "Alle Labore sind auf dem Plan. Für ein neues muss eines davon umziehen.",
+        ? `${many(left, "Labor kann", "Labore können")} noch gebaut werden; ${built} auf dem Spielplan.`
+        : "Alle Labore stehen auf dem Spielplan. Für ein neues muss eines davon verlegt werden.",
     notCured: "offen",
-    cured: "geheilt",
+    cured: "heilbar",
     eradicated: "ausgerottet",
-    openIs: (color) => `Noch kein Heilmittel für ${noun(color)}.`,
+    openIs: (color) => `Noch kein Heilmittel gegen ${noun(color)}.`,
     curedIs: (color) =>
-      `Das Heilmittel für ${noun(color)} ist gefunden: Behandeln nimmt alle Würfel auf einmal.`,
+      `Das Heilmittel gegen ${noun(color)} ist entdeckt: Behandeln entfernt alle Würfel auf einmal.`,
     eradicatedIs: (color) => `${noun(color)} ist ausgerottet. Es kommen keine neuen Würfel mehr.`,
     supplyIs: (left, all) =>
       `${left} von ${all} Würfeln sind im Vorrat. Fehlt ein Würfel, der gebraucht wird, ist das Spiel verloren.`,
     cubesLeft: (left) => `noch ${many(left, "Würfel", "Würfel")}`,
     playerDeck: "Spielerkarten",
     playerDeckIs: (cards, turns) =>
-      `${many(cards, "Karte", "Karten")}, genug für ${many(turns, "weiteres Ziehen", "weitere Male Ziehen")}. Wer keine zwei ziehen kann, verliert für alle.`,
+      `${many(cards, "Karte", "Karten")}, genug für noch ${many(turns, "Zug", "Züge")}. Wer ziehen muss und keine zwei Karten mehr findet, verliert für alle.`,
     pile: (cards, epidemic) =>
-      `${many(cards, "Karte", "Karten")}, ${epidemic ? "darunter eine Epidemie" : "Epidemie schon heraus"}`,
+      `${many(cards, "Karte", "Karten")}, ${epidemic ? "darunter eine Epidemie" : "Epidemie schon gezogen"}`,
     pilesAre: (list) => `Stapel von oben: ${list}.`,
     infectionDeck: "Infektionskarten",
     infectionDeckIs: (deck, discard) =>
-      `${deck} im Stapel, ${discard} abgelegt. Eine Epidemie mischt die abgelegten und legt sie wieder obenauf.`,
+      `${deck} im Stapel, ${discard} abgelegt. Bei einer Epidemie kommen die abgelegten gemischt wieder obenauf.`,
     quiet: "Stille Nacht: Die nächste Infektion fällt aus",
   },
   piles: {
     title: "Karten",
-    discard: "Abgelegte Spielerkarten",
-    infectionDiscard: "Abgelegte Infektionen",
+    discard: "Spielerablage",
+    infectionDiscard: "Infektionsablage",
     deck: "Infektionsstapel",
-    unseen: "Ungesehene Spielerkarten",
+    unseen: "Ungesehene Karten",
     removed: "Aus dem Spiel",
     search: "Suchen",
     sort: "Reihenfolge",
@@ -120,10 +121,10 @@ export const around: typeof english = {
     returning: "Diese kommen zuerst: Eine Epidemie hat sie zurückgemischt.",
     layer: (number, count) => `Schicht ${number} · ${many(count, "Karte", "Karten")}`,
     layerTop: (count) => `Obenauf · ${many(count, "Karte", "Karten")}`,
-    layerNext: (comes, of) => `die nächste Infektion zieht ${comes} von diesen ${of}`,
+    layerNext: (comes, of) => `bei der nächsten Infektion kommen ${comes} von diesen ${of}`,
     layerAll: "alle kommen mit der nächsten Infektion",
     layerPart: (comes, of) => `dann ${comes} von diesen ${of}`,
-    unseenHelp: "Im Spielerstapel oder in Händen, die du nicht siehst. Epidemien zählen nicht mit.",
+    unseenHelp: "Im Spielerstapel oder auf Händen, die du nicht siehst. Epidemien zählen nicht mit.",
     unseenOpen: "Noch im Spielerstapel. Epidemien zählen nicht mit.",
     removedPlayer: "Spielerkarten",
     removedInfection: "Infektionskarten",
@@ -134,7 +135,7 @@ export const around: typeof english = {
     waits: (name) => `Warten auf ${name}.`,
     asks: (name, other) => `${name} fragt ${other}.`,
     asksYou: (name) => `${name} fragt dich.`,
-    holds: (name) => `${name} bittet zu warten.`,
+    holds: (name) => `${name} bittet um Geduld.`,
     steps: {
       "infect nine": () => "neun Städte werden infiziert",
       "deal roles": () => "Rollen werden verteilt",
@@ -144,17 +145,17 @@ export const around: typeof english = {
       draw: (_, count) => `${many(count, "Karte", "Karten")} ziehen`,
       epidemic: () => "Epidemie",
       strike: () => "Epidemie: Die unterste Infektionskarte schlägt zu",
-      intensify: () => "Epidemie: Abgelegte Infektionen kommen wieder obenauf",
+      intensify: () => "Epidemie: Die Infektionsablage kommt wieder obenauf",
       "hand limit": (who) => (who ? `${who}: Handlimit` : "Handlimit"),
       infect: (_, count) => `${many(count, "Stadt", "Städte")} infizieren`,
       pass: (who) => `dann ${who}`,
-      peek: (who, count) => `Vorhersage: ${who} sieht ${many(count, "Karte", "Karten")} an`,
+      peek: (who, count) => `Vorhersage: ${who} sieht sich ${many(count, "Karte", "Karten")} an`,
       "put back": (who, count) => `Vorhersage: ${who} legt ${many(count, "Karte", "Karten")} zurück`,
     },
     skipped: "keine Infektion (Stille Nacht)",
   },
   log: {
-    title: "Was geschah",
+    title: "Verlauf",
     setup: "Aufbau",
     earlier: "Früher",
     turn: (number) => `Zug ${number}`,
@@ -183,7 +184,7 @@ export const around: typeof english = {
     lost: "Das Spiel ist verloren.",
     wonWatching: "Das Spiel ist gewonnen!",
     reason: {
-      won: "Alle vier Heilmittel sind gefunden.",
+      won: "Alle vier Heilmittel sind entdeckt.",
       outbreaks: "Der achte Ausbruch war einer zu viel.",
       cubes: "Ein Würfel wurde gebraucht, doch der Vorrat war leer.",
       cards: "Es waren nicht mehr genug Spielerkarten zum Ziehen da.",
@@ -195,7 +196,7 @@ export const around: typeof english = {
     epidemics: "Epidemien",
     turns: "Züge",
     treated: "Würfel entfernt",
-    onBoard: "Würfel auf dem Plan",
+    onBoard: "Würfel auf dem Spielplan",
     stations: "Labore",
     deck: "Spielerkarten übrig",
     player: "Spieler",
@@ -205,8 +206,8 @@ export const around: typeof english = {
     toRematch: "Zum neuen Tisch",
     replay: "Nachspielen",
     record: "Aufzeichnung herunterladen",
-    board: "Plan ansehen",
-    luck: "War das Glück ehrlich?",
+    board: "Spielplan ansehen",
+    luck: "Ging alles mit rechten Dingen zu?",
     luckHow:
       "Vor der ersten Karte hat der Server seinen Startwert mit einem Fingerabdruck versprochen. Jetzt liegt der Startwert offen: Jeder kann nachprüfen, dass jede Karte daraus folgte.",
     promised: "Versprochen",
@@ -217,7 +218,7 @@ export const around: typeof english = {
     title: "Die Stellung in Worten",
     danger: "Städte mit Würfeln",
     cubes: (count, color) => `${count} ${color}`,
-    noCubes: "Keine Würfel auf dem Plan.",
+    noCubes: "Keine Würfel auf dem Spielplan.",
     stations: "Labore",
     pawns: "Spieler und Figuren",
     pawn: (name, role, city, cards) => `${name}, ${role}, in ${city}, ${cards}`,

@@ -20,26 +20,26 @@ export const learn: typeof english = {
     next: "Weiter",
     skip: "Schritt überspringen",
     leave: "Einführung verlassen",
-    play: "Mit Computern im Team spielen",
+    play: "Mit Computer-Mitspielern spielen",
     stay: "Dieses Spiel weiterspielen",
     steps: {
       aim: {
         title: "Ein Team, vier Heilmittel",
         text: () => [
-          "Du bist der Wissenschaftler, mit dir spielt ein Computer. Ihr gewinnt gemeinsam, sobald die Heilmittel gegen alle vier Krankheiten gefunden sind.",
-          "Ihr verliert gemeinsam beim achten Ausbruch, oder wenn Würfel oder Karten ausgehen.",
+          "Du bist der Wissenschaftler, mit dir spielt ein Computer. Ihr gewinnt gemeinsam, sobald die Heilmittel gegen alle vier Krankheiten entdeckt sind.",
+          "Ihr verliert gemeinsam beim achten Ausbruch, oder wenn die Würfel oder die Karten ausgehen.",
         ],
       },
       cubes: {
         title: "Wo es brennt",
         text: () => [
-          "Würfel sind Krankheit. In Chicago liegen drei blaue, mehr fasst keine Stadt: Noch einer, und es gibt einen Ausbruch. Dann bekommt jede Nachbarstadt einen Würfel.",
+          "Würfel zeigen, wie schlimm es steht. In Chicago liegen drei blaue, mehr fasst keine Stadt: Noch einer, und es gibt einen Ausbruch. Dann bekommt jede Nachbarstadt einen Würfel.",
         ],
       },
       move: {
         title: "Bewegen",
         text: () => [
-          "Ein Zug hat vier Aktionen. Chicago liegt neben Atlanta, wo du bist: Wähle es auf dem Plan. Städte, die du erreichst, haben einen Ring.",
+          "Ein Zug hat vier Aktionen. Chicago liegt neben Atlanta, wo du bist: Wähle es auf dem Spielplan. Städte, die du erreichen kannst, haben einen Ring.",
         ],
       },
       treat: {
@@ -68,12 +68,12 @@ export const learn: typeof english = {
       teammate: {
         title: "Dein Team",
         text: () => [
-          "Jetzt spielt der Computer. Sieh auf den Plan, oder lies das Protokoll.",
+          "Jetzt spielt der Computer. Schau auf den Spielplan, oder lies den Verlauf.",
           "Zwei in derselben Stadt können die Karte dieser Stadt teilen: So sammelt einer die Karten einer Farbe.",
         ],
       },
       cure: {
-        title: "Ein Heilmittel finden",
+        title: "Ein Heilmittel entdecken",
         text: (table) => [
           `Du hast vier rote Karten. Dem Wissenschaftler reicht das; die anderen brauchen fünf. Geh nach Atlanta, wo ein Labor steht, wähle „${table.deeds.cure}“ und bestätige.`,
           "Noch drei weitere, und ihr habt gewonnen.",
@@ -82,9 +82,9 @@ export const learn: typeof english = {
       more: {
         title: "Jetzt weißt du, wie es geht",
         text: () => [
-          "Die Luftbrücke in deiner Hand ist eine Ereigniskarte: Sie kostet keine Aktion, und du darfst sie in jedermanns Zug spielen.",
+          "Die Luftbrücke in deiner Hand ist eine Ereigniskarte: Sie kostet keine Aktion, und du darfst sie auch im Zug der anderen spielen.",
           "Ab und zu steckt eine Epidemie im Spielerstapel: Die Infektionsrate steigt, und Städte, die schon infiziert waren, kommen zuerst wieder dran.",
-          "Die Regeln sind immer zur Hand: Drücke ? oder wähle ein §. Was nicht geht, sagt warum.",
+          "Die Regeln sind immer zur Hand: Drücke ? oder wähle ein §. Was nicht geht, sagt dir, warum.",
         ],
       },
     },
