@@ -179,13 +179,14 @@ def _actions(state: State) -> int:
     return 0
 
 
+@lru_cache(512)
 def _todo(entry: int) -> TodoView:
     step = STEPS[step_of(entry)]
     about_seat = step in ("hand limit", "peek", "put back", "deal roles")
     return TodoView(step, int(seat_of_todo(entry)) if about_seat else None, int(count_of(entry)))
 
 
-@lru_cache
+@lru_cache(512)
 def _disease(cured: bool, eradicated: bool, supply: int) -> DiseaseView:
     return DiseaseView(cured, eradicated, supply)
 
@@ -207,11 +208,16 @@ def piles(state: State) -> tuple[PileView, ...]:
     if not cards_left(state):
         return ()
     heights = state.options.piles
-    piles = [PileView(int(pile_left(state)), epidemic_inside(state))]
+    piles = [_pile(int(pile_left(state)), bool(epidemic_inside(state)))]
     for pile in range(top_pile(state) - 1, -1, -1):
         below = heights[pile - 1] if pile else 0
-        piles.append(PileView(int(heights[pile] - below), True))
+        piles.append(_pile(int(heights[pile] - below), True))
     return tuple(piles)
+
+
+@lru_cache(512)
+def _pile(cards: int, epidemic: bool) -> PileView:
+    return PileView(cards, epidemic)
 
 
 def _forecaster(state: State) -> int | None:

@@ -11,6 +11,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from contextvars import Context
 from typing import Any
 
 from ..protocol import messages as say
@@ -258,7 +259,8 @@ class Hub:
             return False
         room.stale = False
         self._tell(room, change)
-        await self.bus.publish(f"row {room.id} {row.seq}")
+        if not self.bus.alone:
+            await self.bus.publish(f"row {room.id} {row.seq}")
         if room.table.people != before:
             await self._announce(room)
         return True
@@ -371,9 +373,9 @@ class Hub:
     def _show_presence(self, room: Room) -> None:
         room.presence(set(self.presences.elsewhere(room.id)), self.presences.watching(room.id))
 
-    def later(self, work: Coroutine[Any, Any, None]) -> None:
+    def later(self, work: Coroutine[Any, Any, None], context: Context | None = None) -> None:
         """Do something beside, to its end unless the server stops."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(work, context=context)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

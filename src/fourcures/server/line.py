@@ -118,7 +118,7 @@ class Line(asyncio.Protocol):
         """Send a message; whoever does not keep up with many of them is given up."""
         if self._closing:
             return
-        frame = Frame(Opcode.TEXT, text).serialize(mask=False)
+        frame = _framed(text)
         if not self._blocked:
             self._transport.write(frame)
             return
@@ -283,3 +283,13 @@ class Line(asyncio.Protocol):
 
     def _hang_up(self) -> None:
         self._transport.abort()
+
+
+def _framed(text: bytes) -> bytes:
+    """A text as one unmasked frame (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return bytes((0x81, size)) + text
+    if size < 65_536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + text
+    return b"\x81\x7f" + size.to_bytes(8, "big") + text

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from contextvars import copy_context
 
 import msgspec
 
@@ -37,7 +38,8 @@ async def enter_table(line: Line, connection: Connection, table: str) -> None:
     user = await who(connection)
     person = None if user is None else Person(user.id, user.name, user.guest)
     address = address_key(connection, site.settings)
-    visit = _Visit(line, site, connection.app.state["hub"], person, table, address)
+    with about(table=table):
+        visit = _Visit(line, site, connection.app.state["hub"], person, table, address)
     if person is not None:
         watch: Watch = connection.app.state["watch"]
         line.at_end(watch.watching(token_of(connection), visit.leave))
@@ -55,7 +57,9 @@ class _Visit:
     __slots__ = (
         "address",
         "commands",
+        "context",
         "guest",
+        "held",
         "hub",
         "inbox",
         "line",
@@ -78,12 +82,15 @@ class _Visit:
         self.table = table
         self.address = address
         self.guest = Guest(person, line.send, self._shown_out)
+        self.context = copy_context()
+        """What the journal says of everything that is done here."""
         self.room: Room | None = None
         """Where it is, after hello."""
         self.commands: Bucket
         self.lines: Bucket
         self.inbox: list[bytes] = []
         self.working = False
+        self.held = False
         self.over: int | None = None
         """The code to close with when what was begun is done."""
         self.tries = PASSWORDS
@@ -121,27 +128,28 @@ class _Visit:
         self.inbox.append(data)
         if not self.working:
             self.working = True
-            self.hub.later(self._work())
-        elif len(self.inbox) == 1:
+            self.hub.later(self._work(), self.context)
+        elif not self.held:
+            self.held = True
             self.line.hold()  # until what was begun is done
 
     async def _work(self) -> None:
-        with about(table=self.table):
-            try:
-                while self.inbox and self.line.heard is not None and self.over is None:
-                    data = self.inbox.pop(0)
-                    await self._take(data)
-                    if not self.inbox:
-                        self.line.listen()
-            except StoreError as trouble:
-                # What was begun may be kept or not: the client comes back and asks again.
-                _log.warning("a connection to table %s was given up: %s", self.table, trouble)
-                self.over = CLOSE_BUSY
-            except Exception:
-                _log.exception("a connection to table %s failed", self.table)
-                self.over = CLOSE_BROKEN
-            finally:
-                self.working = False
+        try:
+            while self.inbox and self.line.heard is not None and self.over is None:
+                data = self.inbox.pop(0)
+                if self.held and not self.inbox:
+                    self.held = False
+                    self.line.listen()
+                await self._take(data)
+        except StoreError as trouble:
+            # What was begun may be kept or not: the client comes back and asks again.
+            _log.warning("a connection to table %s was given up: %s", self.table, trouble)
+            self.over = CLOSE_BUSY
+        except Exception:
+            _log.exception("a connection to table %s failed", self.table)
+            self.over = CLOSE_BROKEN
+        finally:
+            self.working = False
         if self.over is not None:
             self._close(self.over)
 
