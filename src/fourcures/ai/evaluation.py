@@ -29,7 +29,7 @@ from .features import (
 )
 from .paths import DISTANCE, steps_to
 from .risk import Risk
-from .weights import WEIGHTS
+from .weights import POLICY
 
 UNIT: Final = 1000000
 """One in the logarithm of the odds."""
@@ -43,7 +43,7 @@ class Evaluation:
     def __init__(self) -> None:
         self.x: Final = vec[i64]([0] * SIZE)
         self.risk: Final = Risk()
-        self.weights = WEIGHTS
+        self.weights = POLICY
         self.near_station: Final = vec[i64]([0] * CITIES)
         self._stations: CitySet = 0
 

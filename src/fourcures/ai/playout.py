@@ -1,0 +1,67 @@
+"""Playing a position on inside a search: every turn planned, with a narrow beam."""
+
+from math import exp
+from typing import Final
+
+from ..engine.actions import CHANCE, FINISH, kind_of
+from ..engine.agenda import ACT, step_of, top
+from ..engine.facts import SILENT
+from ..engine.ints import i64
+from ..engine.rules import apply, mover
+from ..engine.state import PLAYING, State
+from .evaluation import SURE, UNIT, Evaluation
+from .future import Future
+from .planner import Planner
+from .policy import Policy
+from .weights import VALUE
+
+
+class Playout:
+    """Plays on for some turns and judges where that leads."""
+
+    def __init__(self, policy: Policy, width: i64, turns: i64) -> None:
+        """With a width of 0, turns are not planned but played one best step after the other."""
+        self.policy: Final = policy
+        self.judge: Final = Evaluation()
+        """Judges where a playout stops: how likely a win is, not what to do."""
+        self.judge.use(VALUE)
+        self.planner: Final = Planner(policy.evaluation, width, False)
+        self.width: Final = width
+        self.turns: Final = turns
+
+    def chance(self, state: State, future: Future) -> float:
+        """Play this very state on in one future; the chance of winning at the end of that."""
+        turns = self.turns
+        while state.outcome == PLAYING and turns > 0:
+            if mover(state) == CHANCE:
+                apply(state, future.outcome(state), SILENT)
+            elif self.width and step_of(top(state)) == ACT:
+                self._play_turn(state, turns)
+                turns -= 1
+            else:
+                action = self.policy.choose(state)
+                if kind_of(action) == FINISH:
+                    turns -= 1
+                    if turns == 0:
+                        break
+                apply(state, action, SILENT)
+        return win_chance(self.judge, state)
+
+    def _play_turn(self, state: State, turns: i64) -> None:
+        for action in self.planner.lines(state, 1)[0].actions():
+            if kind_of(action) != FINISH or turns > 1:
+                apply(state, action, SILENT)
+
+    def looked(self) -> i64:
+        """Positions looked at so far."""
+        return self.policy.looked + self.planner.looked
+
+
+def win_chance(evaluation: Evaluation, state: State) -> float:
+    """The chance of winning as the evaluation sees it."""
+    value = evaluation.value(state)
+    if value >= SURE:
+        return 1.0
+    if value <= -SURE:
+        return 0.0
+    return 1.0 / (1.0 + exp(-float(value) / UNIT))

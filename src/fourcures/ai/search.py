@@ -1,0 +1,123 @@
+"""Choosing by trial: plans are played on in many futures, and the weaker half drops out."""
+
+from math import sqrt
+from typing import Final
+
+from ..engine.agenda import ACT, step_of, top
+from ..engine.facts import SILENT
+from ..engine.ints import i64, vec
+from ..engine.rules import MOST_ACTIONS, apply
+from ..engine.state import State
+from .budget import Budget
+from .dice import Dice
+from .future import Future
+from .moves import worth_a_thought
+from .planner import Line, Planner
+from .playout import Playout, win_chance
+from .policy import Policy
+
+
+class Plan:
+    """Actions one after the other, and how often they led to a win."""
+
+    def __init__(self, actions: list[int], state: State, first_sight: float) -> None:
+        self.actions: Final = actions
+        self.state: Final = state
+        """The position after the actions, before chance goes on."""
+        self.first_sight: Final = first_sight
+        self.samples = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, chance: float) -> None:
+        """Count one more trial."""
+        self.samples += 1
+        self.total += chance
+        self.squares += chance * chance
+
+    @property
+    def mean(self) -> float:
+        """The chance of winning; at first sight, if it was never tried."""
+        return self.total / self.samples if self.samples else self.first_sight
+
+    @property
+    def error(self) -> float:
+        """The standard error of that; 0.5 if it was hardly tried."""
+        if self.samples < 2:
+            return 0.5
+        variance = self.squares / self.samples - self.mean * self.mean
+        return sqrt(max(variance, 0.0) / (self.samples - 1))
+
+
+def standing(plan: Plan) -> tuple[int, float]:
+    """For sorting: who was tried longest, then who won most, comes first."""
+    return (-plan.samples, -plan.mean)
+
+
+class Search:
+    """A beam finds plans, trials compare them."""
+
+    def __init__(
+        self, seed: i64, width: i64 = 40, plans: i64 = 16, beam: i64 = 3, turns: i64 = 1
+    ) -> None:
+        """`width` of the beam for plans; `beam` and `turns` of the trials."""
+        self.policy: Final = Policy()
+        self.planner: Final = Planner(self.policy.evaluation, width)
+        self.playout: Final = Playout(self.policy, beam, turns)
+        self.plans: Final = plans
+        self.seed: Final = seed
+        self.future: Final = Future()
+        self.room: Final = vec[i64]([0] * MOST_ACTIONS)
+
+    def candidates(self, state: State) -> list[Plan]:
+        """What could be done, the most promising first; whole turns in the action part."""
+        if step_of(top(state)) == ACT:
+            return [self._plan(line) for line in self.planner.lines(state, self.plans)]
+        found: list[Plan] = []
+        place: i64
+        for place in range(worth_a_thought(state, self.room)):
+            action = self.room[place]
+            after = state.copy()
+            apply(after, action, SILENT)
+            found.append(Plan([action], after, win_chance(self.playout.judge, after)))
+        found.sort(key=standing)
+        return found[: self.plans]
+
+    def rank(self, state: State, budget: Budget) -> list[Plan]:
+        """Plans for this position, the best first."""
+        plans = self.candidates(state)
+        self.compare(state, plans, budget)
+        plans.sort(key=standing)
+        return plans
+
+    def compare(self, state: State, plans: list[Plan], budget: Budget) -> None:
+        """Try plans out in the same futures; drop half of them again and again."""
+        rounds = 1.0
+        left = len(plans)
+        while left > 2:
+            left = (left + 1) // 2
+            rounds += 1.0
+        alive = plans
+        number: i64 = 0
+        done = 0.0
+        dice = Dice(0)
+        began = self.looked()
+        while len(alive) > 1:
+            spent = budget.spent(self.looked() - began)
+            if spent >= 1.0:
+                break
+            if spent * rounds >= done + 1.0 and len(alive) > 2 and number:
+                alive = sorted(alive, key=standing)[: (len(alive) + 1) // 2]
+                done += 1.0
+            dice.seed(self.seed * 1000003 + number)
+            number += 1
+            self.future.deal(state, dice)
+            for plan in alive:
+                plan.add(self.playout.chance(plan.state.copy(), self.future))
+
+    def looked(self) -> i64:
+        """Positions looked at so far."""
+        return self.planner.looked + self.playout.looked()
+
+    def _plan(self, line: Line) -> Plan:
+        return Plan(line.actions(), line.state, win_chance(self.playout.judge, line.state))
