@@ -16,6 +16,7 @@ from playwright.async_api import (
     async_playwright,
 )
 
+from tests.browser.access import Access
 from tests.server import services
 from tests.server.load import Server
 
@@ -81,3 +82,11 @@ async def arrive(browser: Browser, server: Server) -> AsyncIterator[Arrive]:
     for context in contexts:
         await context.close()
     assert wrong == []
+
+
+@pytest_asyncio.fixture
+async def check() -> AsyncIterator[Access]:
+    """Looks at pages; all must be well in the end."""
+    access = Access()
+    yield access
+    assert not access.wrong, "\n".join(access.wrong)

@@ -14,6 +14,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 from tests.browser.conftest import ARGUMENTS
 from tests.browser.people import PASSWORD
+from tests.browser.pretended import Change, a_cure, it_was_won, pretend
 from tests.browser.staged import Stage, prepare, solo
 from tests.server.client import Client
 from tests.server.load import Server
@@ -36,8 +37,14 @@ class Camera:
         self.stage = stage
         self.size = size
 
-    async def open(self, path: str, person: Client | None = None, **settings: str) -> Page:
-        """A page as a device of this size shows it."""
+    async def open(
+        self,
+        path: str,
+        person: Client | None = None,
+        change: Change | None = None,
+        **settings: str,
+    ) -> Page:
+        """A page as a device of this size shows it; with `change`, of what never was."""
         width, height = SIZES[self.size]
         small = self.size.startswith("phone")
         context = await self.browser.new_context(
@@ -53,6 +60,8 @@ class Camera:
             cookie: Any = {"name": "sid", "value": person.token, "url": self.stage.server.url}
             await context.add_cookies([cookie])
         page = await context.new_page()
+        if change is not None:
+            await pretend(page, change)
         await page.goto(path)
         await page.wait_for_load_state("networkidle")
         return page
@@ -66,9 +75,11 @@ class Camera:
         file = FOLDER / f"{screen}-{self.size}.webp"
         file.write_bytes(base64.b64decode(shot["data"]))
 
-    async def table(self, game: str, person: Client, **settings: str) -> Page:
+    async def table(
+        self, game: str, person: Client, change: Change | None = None, **settings: str
+    ) -> Page:
         """A game, with its board."""
-        page = await self.open(f"/table/{game}", person, **settings)
+        page = await self.open(f"/table/{game}", person, change, **settings)
         await expect(page.locator("[data-city=Atlanta]")).to_be_attached()
         return page
 
@@ -124,6 +135,12 @@ class Camera:
         page = await self.table(stage.forecast.table, stage.forecast.people[stage.forecast.turn])
         await self.take(page, "forecast")
         await page.context.close()
+        page = await self.table(stage.fresh.table, stage.fresh.people[stage.fresh.turn], a_cure)
+        await page.keyboard.press("c")
+        for card in ("Chicago", "Essen", "Milan"):
+            await page.get_by_role("dialog").get_by_role("button", name=card).click()
+        await self.take(page, "cure")
+        await page.context.close()
 
     async def shows(self) -> None:
         """The show of the setup, the tutorial, the end and the replay."""
@@ -140,6 +157,10 @@ class Camera:
         for _ in range(2):
             await page.get_by_role("button", name="Next", exact=True).click()
         await self.take(page, "tutorial")
+        await page.context.close()
+        page = await self.table(stage.ended.table, stage.people[0], it_was_won)
+        await expect(page.get_by_role("dialog")).to_be_visible()
+        await self.take(page, "won")
         await page.context.close()
         page = await self.table(stage.ended.table, stage.people[0])
         await expect(page.get_by_role("dialog")).to_be_visible()

@@ -31,6 +31,7 @@ class Stage:
     far: str
     """A city that the player on turn could fly to."""
     forecast: Game
+    fresh: Game
     ended: Game
 
     @property
@@ -48,6 +49,7 @@ async def prepare(server: Server) -> Stage:
     unseen = Settings(seats=2, watchers=False)  # so many tables would fill the lobby
     forecast = await dealt(pair, unseen, "Quick one", holds_forecast)
     await act(forecast.people[forecast.turn], Action("forecast"))
+    fresh = await dealt(pair, unseen, "Another quick one")
     middle = await in_the_middle(people)
     await talk(middle)
     await plan(middle)
@@ -55,7 +57,7 @@ async def prepare(server: Server) -> Stage:
     here = middle.view.players[middle.turn].city or ""
     far = next(card for card in hand if card in NAMES and card not in (here, *near(here)))
     waiting = await lobby(people)
-    return Stage(server, people, waiting, middle, far, forecast, ended)
+    return Stage(server, people, waiting, middle, far, forecast, fresh, ended)
 
 
 async def in_the_middle(people: list[Client]) -> Game:

@@ -53,12 +53,16 @@ class Game:
 
     async def open(self, arrive: Arrive, person: Client, speed: str, **options: object) -> Page:
         page = await arrive("/", **options)
+        await self.enter(page, person, speed)
+        return page
+
+    async def enter(self, page: Page, person: Client, speed: str) -> None:
+        """Somebody whose page is open goes to the table."""
         kept = json.dumps({"speed": speed, "language": "en"})
         await page.evaluate("kept => localStorage.setItem('fourcures.settings', kept)", kept)
         await page.context.add_cookies([{"name": "sid", "value": person.token, "url": person.base}])
         await page.goto(f"/table/{self.table}")
         await expect(page.locator("[data-city=Atlanta]")).to_be_attached()
-        return page
 
     async def close(self) -> None:
         for person in self.people:

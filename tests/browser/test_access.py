@@ -1,54 +1,21 @@
 """Every screen can be used by everybody, as far as a program can tell: axe finds nothing."""
 
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
-from typing import Any
 
-import pytest_asyncio
-from playwright.async_api import Page, ViewportSize, expect
+from playwright.async_api import expect
 
 from fourcures.engine.atlas import NAMES
 from fourcures.protocol.pieces import Settings
-from tests.browser.conftest import DESKTOP, Arrive
+from tests.browser.access import CALM, PHONE, Access
+from tests.browser.conftest import Arrive
 from tests.browser.people import open_table, sign_up
 from tests.browser.played import play_on
 from tests.browser.tables import Game, begin
 from tests.browser.test_playing import walks_free
 from tests.server.load import Server
 
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
-CALM: dict[str, Any] = {"bypass_csp": True, "reduced_motion": "reduce"}
-PHONE: ViewportSize = {"width": 390, "height": 844}
-RUN = """tags => axe.run(document, {runOnly: tags, resultTypes: ["violations"]}).then(found =>
-  found.violations.flatMap(rule => rule.nodes.map(node =>
-    `${rule.id}: ${node.target} ${node.html.slice(0, 160)}`)))"""
 
-
-Check = Callable[..., Awaitable[None]]
-
-
-@pytest_asyncio.fixture
-async def check() -> AsyncIterator[Check]:
-    """Look at a page in light and dark, with `phone` also on a small screen; all must be well."""
-    wrong: list[str] = []
-
-    async def look(page: Page, screen: str, phone: bool = False) -> None:
-        await page.add_script_tag(path=AXE)
-        for scheme in ("light", "dark"):
-            await page.emulate_media(color_scheme=scheme)
-            wrong.extend(f"{screen}, {scheme}: {one}" for one in await page.evaluate(RUN, TAGS))
-        if phone:
-            await page.set_viewport_size(PHONE)
-            await look(page, f"{screen} on a phone")
-            await page.set_viewport_size(DESKTOP)
-
-    yield look
-    assert not wrong, "\n".join(wrong)
-
-
-async def test_before_a_game(arrive: Arrive, check: Check) -> None:
+async def test_before_a_game(arrive: Arrive, check: Access) -> None:
     ann, bob = await arrive("/", **CALM), await arrive("/", **CALM)
     await expect(ann.get_by_text("Nobody is waiting")).to_be_visible()
     await check(ann, "lobby, logged out")
@@ -93,7 +60,7 @@ async def test_before_a_game(arrive: Arrive, check: Check) -> None:
     await check(ann, "waiting room with a guest")
 
 
-async def test_panels(arrive: Arrive, check: Check) -> None:
+async def test_panels(arrive: Arrive, check: Access) -> None:
     page = await arrive("/", **CALM)
     await page.get_by_role("button", name="Settings").click()
     await check(page, "settings", phone=True)
@@ -103,7 +70,7 @@ async def test_panels(arrive: Arrive, check: Check) -> None:
     await check(page, "rules", phone=True)
 
 
-async def test_the_table(arrive: Arrive, server: Server, check: Check) -> None:
+async def test_the_table(arrive: Arrive, server: Server, check: Access) -> None:
     game = await begin(server, Settings(seats=2), walks_free)
     await game.sit_down(arrive, **CALM)
     mine, theirs = game.on_turn, game.other
@@ -138,7 +105,7 @@ async def test_the_table(arrive: Arrive, server: Server, check: Check) -> None:
     await game.close()
 
 
-async def test_a_hand_over_the_limit(arrive: Arrive, server: Server, check: Check) -> None:
+async def test_a_hand_over_the_limit(arrive: Arrive, server: Server, check: Access) -> None:
     game = await begin(server, Settings(seats=2))
     await play_on(game, lambda view: view.next[0].step == "hand limit", lazy=True)
     await game.sit_down(arrive, **CALM)
@@ -155,7 +122,7 @@ async def ended(server: Server) -> Game:
     return game
 
 
-async def test_after_a_game(arrive: Arrive, server: Server, check: Check) -> None:
+async def test_after_a_game(arrive: Arrive, server: Server, check: Access) -> None:
     game = await ended(server)
     page = await game.open(arrive, game.people[0], "instant", **CALM)
     await expect(page.get_by_role("dialog")).to_be_visible()
@@ -172,7 +139,7 @@ async def test_after_a_game(arrive: Arrive, server: Server, check: Check) -> Non
     await game.close()
 
 
-async def test_the_tutorial(arrive: Arrive, check: Check) -> None:
+async def test_the_tutorial(arrive: Arrive, check: Access) -> None:
     page = await arrive("/tutorial", **CALM)
     await expect(page.locator("[data-city=Atlanta]")).to_be_attached()
     await check(page, "tutorial", phone=True)

@@ -75,7 +75,7 @@ export function placeOf(city: string): Point {
 export function beside(at: number, of: number): Point {
   if (of === 1) return { x: 21, y: 0 };
   if (of === 2) return { x: 21, y: at ? 7.25 : -7.25 };
-  return { x: 21 + (at % 2) * 23, y: at < 2 ? -7.25 : 7.25 };
+  return { x: 21 + (at % 2) * 25, y: at < 2 ? -7.25 : 7.25 };
 }
 
 export function apart(a: Point, b: Point): number {
