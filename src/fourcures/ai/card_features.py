@@ -2,9 +2,7 @@
 
 from ..engine.atlas import CITIES, COLORS, cities_of
 from ..engine.bits import BIT, count, first
-from ..engine.cards import CITY_CARDS
 from ..engine.ints import CardSet, Seat, i64, vec
-from ..engine.roles.base import role_of
 from ..engine.state import State
 from .features import (
     BEST_HAND,
@@ -20,17 +18,17 @@ from .features import (
     TOO_SLOW,
 )
 from .paths import DISTANCE
+from .seats import Seats
 
 
-def look_at_cards(state: State, x: vec[i64], near_station: vec[i64]) -> None:
+def look_at_cards(state: State, x: vec[i64], near_station: vec[i64], seats: Seats) -> None:
     """Write the features of all colors that are not cured, and of the hands."""
-    players = state.options.players
     color: i64
     for color in range(COLORS):
         if not state.cured & BIT[color]:
-            _look_at_color(state, x, near_station, cities_of(color))
+            _look_at_color(state, x, near_station, seats, cities_of(color))
     seat: Seat
-    for seat in range(players):
+    for seat in range(state.options.players):
         size = count(state.hands[seat])
         if size > 7:
             x[HAND_SIZE + 3] += size - 7
@@ -38,8 +36,11 @@ def look_at_cards(state: State, x: vec[i64], near_station: vec[i64]) -> None:
             x[HAND_SIZE + size - 5] += 1
 
 
-def _look_at_color(state: State, x: vec[i64], near_station: vec[i64], cards: CardSet) -> None:
+def _look_at_color(
+    state: State, x: vec[i64], near_station: vec[i64], seats: Seats, cards: CardSet
+) -> None:
     players = state.options.players
+    hands = state.hands
     best: Seat = 0
     lack: i64 = 9
     second: i64 = 9
@@ -47,16 +48,16 @@ def _look_at_color(state: State, x: vec[i64], near_station: vec[i64], cards: Car
     delay: i64 = 9
     seat: Seat
     for seat in range(players):
-        have = count(state.hands[seat] & cards)
+        have = count(hands[seat] & cards)
         total += have
-        missing = role_of(state, seat).cure_cards() - have
+        missing = seats.need[seat] - have
         if missing < 0:
             missing = 0
         if missing > lack:
             if missing < second:
                 second = missing
             continue
-        waits = _turns(state, seat, near_station[state.pawns[seat]])
+        waits = seats.turns[seat] + (seats.to_station[seat] // 4) * players
         if missing < lack or waits < delay:
             second = lack
             best = seat
@@ -67,19 +68,21 @@ def _look_at_color(state: State, x: vec[i64], near_station: vec[i64], cards: Car
     deck = count(state.deck & cards)
     x[BEST_HAND + (lack if lack < 5 else 5)] += 1
     x[SECOND_HAND + (second if second < 5 else 5)] += 1
-    team = total - role_of(state, best).cure_cards()
+    team = total - seats.need[best]
     x[TEAM_LACKS + (0 if team >= 0 else -team if team > -5 else 5)] += 1
     spare = team + deck + 1
     x[SPARE + (0 if spare < 0 else spare if spare < 5 else 5)] += 1
     if lack == 0:
         x[READY_TURNS + (delay - 1 if delay < 5 else 4)] += 1
-        steps = near_station[state.pawns[best]]
+        steps = seats.to_station[best]
         x[READY_STEPS + (steps if steps < 5 else 5)] += 1
         return
     slow = lack * players - deck
     if slow > 0:
         x[TOO_SLOW] += slow
-    steps = _share_steps(state, best, cards, near_station)
+    steps = 8
+    if total > seats.need[best] - lack:
+        steps = _share_steps(hands, best, players, cards, near_station, seats)
     if lack == 1:
         x[SHARE_LAST + steps] += 1
     elif lack == 2:
@@ -88,45 +91,39 @@ def _look_at_color(state: State, x: vec[i64], near_station: vec[i64], cards: Car
         x[SHARE_MORE + steps] += 1
 
 
-def _turns(state: State, seat: Seat, steps: i64) -> i64:
-    """In how many turns a seat can be that many steps away and do something there."""
-    players = state.options.players
-    turns = seat - state.seat
-    if turns <= 0:
-        turns += players
-    while steps > 3:
-        steps -= 4
-        turns += players
-    return turns
-
-
-def travel(a: i64, b: i64, near_station: vec[i64]) -> i64:
-    """Steps from city to city, with a shuttle if that is quicker."""
-    drive = DISTANCE[CITIES * a + b]
-    shuttle = near_station[a] + 1 + near_station[b]
-    return drive if drive <= shuttle else shuttle
-
-
-def _share_steps(state: State, taker: Seat, cards: CardSet, near_station: vec[i64]) -> i64:
-    """The fewest steps of two players until one hands a card over; 8 if nobody has one."""
-    best: i64 = 8
+def _share_steps(
+    hands: vec[i64], taker: Seat, players: i64, cards: CardSet, near: vec[i64], seats: Seats
+) -> i64:
+    """The fewest steps of two players until one hands a card over; 7 for more."""
+    best: i64 = 7
+    distance = DISTANCE
+    there = seats.city[taker]
+    to_station = seats.to_station[taker] + 1
     giver: Seat
-    for giver in range(state.options.players):
-        held = state.hands[giver] & cards
+    for giver in range(players):
+        held = hands[giver] & cards
         if giver == taker or not held:
             continue
-        if role_of(state, giver).gives(state, giver) == state.hands[giver] & CITY_CARDS:
-            steps = travel(state.pawns[giver], state.pawns[taker], near_station)
+        here = seats.city[giver]
+        from_station = seats.to_station[giver] + 1
+        if seats.gives_any[giver]:
+            steps = distance[CITIES * here + there]
+            shuttle = from_station + to_station - 1
+            if shuttle < steps:
+                steps = shuttle
             if steps < best:
                 best = steps
-            if held & held - 1:
-                continue
+            continue
         while held:
             city = first(held)
             held &= held - 1
-            steps = travel(state.pawns[giver], city, near_station) + travel(
-                state.pawns[taker], city, near_station
-            )
-            if steps < best:
-                best = steps
-    return best if best < 7 else 7 if best < 8 else 8
+            station = near[city]
+            steps = distance[CITIES * here + city]
+            if from_station + station < steps:
+                steps = from_station + station
+            more = distance[CITIES * there + city]
+            if to_station + station < more:
+                more = to_station + station
+            if steps + more < best:
+                best = steps + more
+    return best

@@ -29,6 +29,7 @@ from .features import (
 )
 from .paths import DISTANCE, steps_to
 from .risk import Risk
+from .seats import Seats
 from .weights import POLICY
 
 UNIT: Final = 1000000
@@ -43,6 +44,7 @@ class Evaluation:
     def __init__(self) -> None:
         self.x: Final = vec[i64]([0] * SIZE)
         self.risk: Final = Risk()
+        self.seats: Final = Seats()
         self.weights = POLICY
         self.near_station: Final = vec[i64]([0] * CITIES)
         self._stations: CitySet = 0
@@ -77,9 +79,10 @@ class Evaluation:
             for city in range(CITIES):
                 self.near_station[city] = steps_to(city, state.stations)
         self.risk.look(state)
+        self.seats.look(state, self.near_station)
         _look_at_progress(state, x)
-        look_at_cards(state, x, self.near_station)
-        look_at_board(state, x, self.risk, self.near_station)
+        look_at_cards(state, x, self.near_station, self.seats)
+        look_at_board(state, x, self.risk, self.near_station, self.seats)
 
 
 def _look_at_progress(state: State, x: vec[i64]) -> None:

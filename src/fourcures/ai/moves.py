@@ -1,12 +1,16 @@
 """The actions worth a thought: all that is legal, without flights and events to nowhere."""
 
+from typing import Final
+
 from ..engine.actions import (
     BUILD,
     CHARTER,
     DIRECT,
     EXPERT_FLIGHT,
+    GIVE,
     PLAY_AIRLIFT,
     PLAY_GOVERNMENT_GRANT,
+    TAKE,
     card_in,
     city_in,
     kind_of,
@@ -17,15 +21,20 @@ from ..engine.actions import (
 from ..engine.atlas import CITIES, COLORS, NEAR, NO_CITY, cities_of
 from ..engine.bits import BIT, count, first
 from ..engine.cards import CITY_CARDS
-from ..engine.ints import Card, CitySet, Color, Seat, i64, vec
+from ..engine.hands import LIMIT
+from ..engine.ints import Action, Card, CitySet, Color, Seat, SeatSet, i64, vec
 from ..engine.rules import legal_into
 from ..engine.state import State
 from .paths import DISTANCE
 
+EVERYBODY: Final = 15
 
-def worth_a_thought(state: State, out: vec[i64]) -> i64:
-    """Write the actions into `out`, the engine's order kept; return how many there are."""
+
+def worth_a_thought(state: State, out: vec[i64], seats: SeatSet = EVERYBODY) -> i64:
+    """Write the actions of some seats into `out`, in the engine's order; return how many."""
     n = legal_into(state, out)
+    if seats != EVERYBODY:
+        n = _only_of(seats, out, n)
     if n < 12:
         return n
     goals = goals_of_flights(state)
@@ -58,6 +67,24 @@ def worth_a_thought(state: State, out: vec[i64]) -> i64:
                 keep = other_in(action) == spare_station
         if keep:
             out[kept] = action
+            kept += 1
+    return kept
+
+
+def own_to_decide(state: State, action: Action) -> bool:
+    """Whether an action needs nothing of a hidden hand: no card from it, no discard for it."""
+    kind = kind_of(action)
+    if kind == TAKE:
+        return False
+    return kind != GIVE or count(state.hands[pawn_in(action)]) < LIMIT
+
+
+def _only_of(seats: SeatSet, out: vec[i64], n: i64) -> i64:
+    kept: i64 = 0
+    place: i64
+    for place in range(n):
+        if seats & BIT[seat_of(out[place])]:
+            out[kept] = out[place]
             kept += 1
     return kept
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from ..engine.actions import FINISH, PLAY_FORECAST, kind_of
 from ..engine.facts import SILENT
-from ..engine.ints import Action, i64, vec
+from ..engine.ints import Action, SeatSet, i64, vec
 from ..engine.rules import MOST_ACTIONS, apply
 from ..engine.state import PLAYING, State
 from .evaluation import Evaluation
-from .moves import worth_a_thought
+from .moves import EVERYBODY, own_to_decide, worth_a_thought
 
 
 class Line:
@@ -47,6 +47,8 @@ class Planner:
         self.evaluation: Final = evaluation
         self.width: Final = width
         self.forecasts: Final = forecasts
+        self.seats: SeatSet = EVERYBODY
+        """Who may do something."""
         self.room: Final = vec[i64]([0] * MOST_ACTIONS)
         self.looked: i64 = 0
         """Positions evaluated so far."""
@@ -72,12 +74,14 @@ class Planner:
     def _expand(self, line: Line, found: list[Line], ends: list[Line], seen: set[bytes]) -> None:
         state = line.state
         room = self.room
-        n = worth_a_thought(state, room)
+        n = worth_a_thought(state, room, self.seats)
         place: i64
         for place in range(n):
             action = room[place]
             kind = kind_of(action)
             if kind == PLAY_FORECAST and not self.forecasts:
+                continue
+            if not state.options.open_hands and not own_to_decide(state, action):
                 continue
             after = state.copy()
             apply(after, action, SILENT)

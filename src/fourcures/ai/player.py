@@ -1,63 +1,139 @@
-"""A computer teammate for any seat: plans turns, answers every question of the game."""
+"""A computer teammate for any seat: plans turns, and answers whatever the game asks."""
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
-from ..engine.actions import CHANCE, FINISH, GO_ON, PLAY_AIRLIFT, kind_of, seat_of
+from ..engine.actions import CHANCE, GO_ON, PLAY_AIRLIFT, kind_of, seat_of
 from ..engine.agenda import ACT, step_of, top
-from ..engine.errors import FourCuresError
+from ..engine.bits import BIT
 from ..engine.facts import SILENT
-from ..engine.rules import apply, mover
+from ..engine.rules import apply, legal, mover
 from ..engine.state import PLAYING, State
 from .budget import Budget, Positions, Seconds
+from .dice import Dice
+from .guess import guess
+from .moves import EVERYBODY
 from .search import Plan, Search
 
 LEVELS = {"beginner": 0.0, "normal": 0.05, "strong": 0.5, "expert": 2.0}
 """Seconds of thought for a turn; a beginner does what looks best at once."""
 
-_SHARE_BETWEEN_TURNS = 0.15
+_BETWEEN_TURNS = 0.15  # the share of a turn's time for a discard or an event
+_HARM = 0.02
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Whether a seat agrees, why (`helps`, `harmless` or `harms`), and the chances of winning."""
+
+    agrees: bool
+    reason: str
+    chance_with: float
+    chance_without: float
 
 
 class Player:
-    """Thinks for a seat; with open hands it does not matter for which one.
+    """Thinks for one seat, or for the whole team, and knows only what that seat may know.
 
-    With `positions` instead of seconds the same seed gives the same choices.
+    With `positions` instead of seconds, the same seed gives the same choices.
     """
 
-    def __init__(self, seconds: float = 0.5, seed: int = 1, positions: int = 0) -> None:
+    def __init__(
+        self, seconds: float = 0.5, seed: int = 1, positions: int = 0, team: bool = False
+    ) -> None:
+        """`team`: it may also act for the other seats, if hands are open."""
         self.seconds = seconds
+        self.seed = seed
         self.positions = positions
+        self.team = team
         self.search = Search(seed)
-        self.thinking: Budget | None = None
+        self._thinking: Budget | None = None
         self._planned: list[int] = []
         self._expected = b""
 
-    def choose(self, state: State, seat: int) -> int:
-        """What is done next in a position that waits for a seat."""
-        if self._planned and state.key() == self._expected:
-            return self._next(state)
-        self._planned = self.rank(state, seat)[0].actions
-        return self._next(state)
+    def choose(self, state: State, seat: int, refused: tuple[int, ...] = ()) -> int:
+        """What is done next in a position that waits for the seat; nothing that was refused."""
+        known = self._known(state, seat)
+        if not self._planned or self._expected != known.key() or self._planned[0] in refused:
+            self._planned = self.plan(state, seat, refused).actions
+        action = self._planned[0]
+        self._planned = self._planned[1:]
+        apply(known, action, SILENT)
+        self._expected = known.key()
+        return action
+
+    def plan(self, state: State, seat: int, refused: tuple[int, ...] = ()) -> Plan:
+        """The best plan for the rest of the action part, or for the question at hand."""
+        plans = self.rank(state, seat)
+        for plan in plans:
+            if not any(action in refused for action in plan.actions):
+                return plan
+        known = self._known(state, seat)
+        way_out = next(a for a in legal(known) if seat_of(a) == seat and a not in refused)
+        return self.search.plan(known, [way_out])
 
     def rank(self, state: State, seat: int) -> list[Plan]:
         """What could be done, best first, each with the chance of winning and its error."""
-        if self.seconds == 0 and self.positions == 0:
-            return self.search.candidates(state)
-        share = 1.0 if step_of(top(state)) == ACT else _SHARE_BETWEEN_TURNS
-        self.thinking = (
-            Positions(max(1, int(self.positions * share)))
-            if self.positions
-            else Seconds(self.seconds * share, own_time=True)
-        )
-        return self.search.rank(state, self.thinking)
+        known = self._known(state, seat)
+        plans = self.search.candidates(known, self._seats(state, seat))
+        self._compare(known, plans, seat)
+        return plans
+
+    def compare(self, state: State, seat: int, lines: list[list[int]]) -> list[Plan]:
+        """These lines of actions with their chances of winning, best first."""
+        known = self._known(state, seat)
+        plans = [self.search.plan(known, line) for line in lines]
+        self._compare(known, plans, seat)
+        return plans
+
+    def interrupt(self, state: State, seat: int) -> int | None:
+        """An event the seat wants to play now, while the game waits for somebody else."""
+        known = self._known(state, seat)
+        own = [a for a in legal(known) if seat_of(a) == seat and kind_of(a) >= PLAY_AIRLIFT]
+        if not own or mover(known) == CHANCE:
+            return None
+        waiting = [a for a in legal(known) if kind_of(a) == GO_ON]
+        plans = [self.search.plan(known, waiting[:1])]
+        plans += self.search.candidates(known, BIT[seat]) if waiting else []
+        self._compare(known, plans, seat)
+        best = plans[0].actions
+        return best[0] if best and seat_of(best[0]) == seat and best != waiting[:1] else None
+
+    def answer(self, state: State, seat: int, action: int) -> Answer:
+        """Whether the seat agrees to what another one wants to do with its pawn or card."""
+        known = self._known(state, seat)
+        after = known.copy()
+        apply(after, action, SILENT)
+        without = self._prospect(known)
+        chance = self._prospect(after)
+        if chance >= without:
+            return Answer(True, "helps", chance, without)
+        agrees = chance >= without - _HARM
+        return Answer(agrees, "harmless" if agrees else "harms", chance, without)
 
     def stop(self) -> None:
         """Come to an end with what has been found; may be called from another thread."""
-        if self.thinking is not None:
-            self.thinking.stopped = True
+        if self._thinking is not None:
+            self._thinking.stopped = True
 
-    def _next(self, state: State) -> int:
-        action = self._planned.pop(0)
-        after = state.copy()
-        apply(after, action, SILENT)
-        self._expected = after.key()
-        return action
+    def _prospect(self, state: State) -> float:
+        if state.outcome != PLAYING or step_of(top(state)) != ACT:
+            return self.search.plan(state, []).mean
+        return max(plan.mean for plan in self.search.candidates(state))
+
+    def _compare(self, known: State, plans: list[Plan], seat: int) -> None:
+        if self.seconds == 0 and self.positions == 0:
+            return
+        share = 1.0 if step_of(top(known)) == ACT else _BETWEEN_TURNS
+        self._thinking = (
+            Positions(max(1, int(self.positions * share)))
+            if self.positions
+            else Seconds(self.seconds * share)
+        )
+        self.search.compare(known, plans, self._thinking, seat)
+
+    def _known(self, state: State, seat: int) -> State:
+        """The position as the seat may imagine it: the same one for all it cannot tell apart."""
+        return guess(state, seat, Dice(self.seed))
+
+    def _seats(self, state: State, seat: int) -> int:
+        return EVERYBODY if self.team and state.options.open_hands else int(BIT[seat])

@@ -5,13 +5,14 @@ from typing import Final
 
 from ..engine.agenda import ACT, step_of, top
 from ..engine.facts import SILENT
-from ..engine.ints import i64, vec
+from ..engine.ints import Seat, SeatSet, i64, vec
 from ..engine.rules import MOST_ACTIONS, apply
 from ..engine.state import State
 from .budget import Budget
 from .dice import Dice
 from .future import Future
-from .moves import worth_a_thought
+from .guess import guess
+from .moves import EVERYBODY, worth_a_thought
 from .planner import Line, Planner
 from .playout import Playout, win_chance
 from .policy import Policy
@@ -69,29 +70,27 @@ class Search:
         self.future: Final = Future()
         self.room: Final = vec[i64]([0] * MOST_ACTIONS)
 
-    def candidates(self, state: State) -> list[Plan]:
-        """What could be done, the most promising first; whole turns in the action part."""
+    def candidates(self, state: State, seats: SeatSet = EVERYBODY) -> list[Plan]:
+        """What some seats could do, the most promising first; whole turns in the action part."""
         if step_of(top(state)) == ACT:
+            self.planner.seats = seats
             return [self._plan(line) for line in self.planner.lines(state, self.plans)]
         found: list[Plan] = []
         place: i64
-        for place in range(worth_a_thought(state, self.room)):
-            action = self.room[place]
-            after = state.copy()
-            apply(after, action, SILENT)
-            found.append(Plan([action], after, win_chance(self.playout.judge, after)))
+        for place in range(worth_a_thought(state, self.room, seats)):
+            found.append(self.plan(state, [self.room[place]]))
         found.sort(key=standing)
         return found[: self.plans]
 
-    def rank(self, state: State, budget: Budget) -> list[Plan]:
-        """Plans for this position, the best first."""
-        plans = self.candidates(state)
-        self.compare(state, plans, budget)
-        plans.sort(key=standing)
-        return plans
+    def plan(self, state: State, actions: list[int]) -> Plan:
+        """A plan of these actions."""
+        after = state.copy()
+        for action in actions:
+            apply(after, action, SILENT)
+        return Plan(actions, after, win_chance(self.playout.judge, after))
 
-    def compare(self, state: State, plans: list[Plan], budget: Budget) -> None:
-        """Try plans out in the same futures; drop half of them again and again."""
+    def compare(self, state: State, plans: list[Plan], budget: Budget, seat: Seat = 0) -> None:
+        """Try plans of a seat out in the same futures; drop half again and again; sort them."""
         rounds = 1.0
         left = len(plans)
         while left > 2:
@@ -100,7 +99,6 @@ class Search:
         alive = plans
         number: i64 = 0
         done = 0.0
-        dice = Dice(0)
         began = self.looked()
         while len(alive) > 1:
             spent = budget.spent(self.looked() - began)
@@ -109,11 +107,25 @@ class Search:
             if spent * rounds >= done + 1.0 and len(alive) > 2 and number:
                 alive = sorted(alive, key=standing)[: (len(alive) + 1) // 2]
                 done += 1.0
-            dice.seed(self.seed * 1000003 + number)
+            self._try(state, alive, number, seat)
             number += 1
+        plans.sort(key=standing)
+
+    def _try(self, state: State, plans: list[Plan], number: i64, seat: Seat) -> None:
+        """One more future for each plan; with hidden hands, also other cards in them."""
+        dice = Dice(self.seed * 1000003 + number)
+        if state.options.open_hands:
             self.future.deal(state, dice)
-            for plan in alive:
+            for plan in plans:
                 plan.add(self.playout.chance(plan.state.copy(), self.future))
+            return
+        world = guess(state, int(seat), dice)
+        self.future.deal(world, dice)
+        for plan in plans:
+            after = world.copy()
+            for action in plan.actions:
+                apply(after, action, SILENT)
+            plan.add(self.playout.chance(after, self.future))
 
     def looked(self) -> i64:
         """Positions looked at so far."""
