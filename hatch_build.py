@@ -38,7 +38,8 @@ VISIBLE = ("engine", "play", "ai")  # compiled modules may import from these lay
 HOT = tuple(
     f"ai/{name}.py"
     for name in "dice rollout paths future risk features card_features board_features weights "
-    "evaluation moves policy planner games budget playout search seats".split()
+    "evaluation moves policy planner games budget playout search seats "
+    "odds_alike odds_tally odds_infect odds_turn".split()
 )  # compiled with the engine, where they exist
 PLAIN = ("engine/ints.py", "engine/plain.py")  # what only the interpreter needs stays plain
 NEEDS = ["librt>=0.16.0", "mypy_extensions>=1.0.0"]  # of compiled code, at run time

@@ -130,7 +130,7 @@ class Alike:
 
 def _alone(state: State, color: Color, city: City, times: vec[i64]) -> bool:
     """Whether the city's only outbreak is that of its own card, and sets nothing off."""
-    if times[city] > 1 or cubes_at(state, city, color) < 3:
+    if cubes_at(state, city, color) < 3:
         return False
     near = NEAR[city]
     while near:

@@ -15,7 +15,7 @@ from ..engine.actions import (
     city_in,
     finish,
 )
-from ..engine.agenda import ACT, DRAW, EPIDEMIC, STRIKE, step_of, top
+from ..engine.agenda import ACT, DRAW, INFECT, STRIKE, step_of, top
 from ..engine.bits import BIT, count, first
 from ..engine.facts import INFECTION_PREVENTED, SILENT, Log
 from ..engine.infection_deck import bottom_layer
@@ -37,7 +37,11 @@ def rest_of_turn(state: State) -> Tally:
     The position must hold neither events in hands nor a Forecast; it is changed.
     """
     tally = Tally()
-    acting = _on_agenda(state, ACT)
+    acting = False
+    place: i64
+    for place in range(state.depth):
+        if step_of(state.agenda[place]) == ACT:
+            acting = True
     run_on(state, SILENT)
     if acting:
         apply(state, finish(state.seat))
@@ -94,7 +98,6 @@ class Walk:
         """The bottom card, and the rest of the turn after each that it may be."""
         cards = bottom_layer(branch.state)
         weight = branch.weight / float(count(cards))
-        again = _on_agenda(branch.state, EPIDEMIC)
         spared: CitySet = 0
         alone: CitySet = 0
         while cards:
@@ -105,7 +108,7 @@ class Walk:
             apply(state, _STRIKE + city * CITY, self.log)
             if _prevented(self.log, city):
                 spared |= BIT[city]
-            elif not again and state.outbreaks == branch.state.outbreaks and _alone(state, city):
+            elif state.outbreaks == branch.state.outbreaks and _alone(state, city):
                 alone |= BIT[city]
             else:
                 self._struck(branch, state, weight, city, tally)
@@ -140,17 +143,12 @@ class Walk:
         self.go_on(Branch(state, weight, infected, burst), tally)
 
 
-def _on_agenda(state: State, step: i64) -> bool:
-    place: i64
-    for place in range(state.depth):
-        if step_of(state.agenda[place]) == step:
-            return True
-    return False
-
-
 def _alone(state: State, city: City) -> bool:
-    """Whether a struck city can only have an outbreak that touches nothing else."""
-    if state.outcome != PLAYING or step_of(top(state)) == ACT:
+    """Whether all that can still come of a struck city is an outbreak that touches nothing else.
+
+    Not while a second epidemic is to come: it may strike next door.
+    """
+    if state.outcome != PLAYING or step_of(top(state)) != INFECT:
         return False
     return Alike(state).classes[SOLO] & BIT[city] != 0
 
