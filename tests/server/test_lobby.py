@@ -76,9 +76,17 @@ async def test_a_finished_game_has_a_record_and_a_replay(tmp_path: Path) -> None
         await play_out(hub, table, people)
         text = (await people[0].get(f"/api/tables/{table}/record")).text
         assert verify(read_record(text)) > 20
-        steps = (await people[0].get(f"/api/tables/{table}/steps")).json()["steps"]
+        film = (await people[0].get(f"/api/tables/{table}/steps")).json()
+        steps = film["steps"]
         first = (await people[0].get(f"/api/tables/{table}/steps/0")).json()
         assert [fact["kind"] for fact in first["facts"]] == ["station_built", "markers_placed"]
+        setup = (await people[0].get(f"/api/tables/{table}/steps/1")).json()
+        kinds = [fact["kind"] for fact in setup["facts"]]
+        assert kinds.count("infection_drawn") == 9 and kinds[-1] == "turn_began"
+        assert film["turns"][0] == 1 and 1 < len(film["turns"]) < steps
+        for turn in film["turns"][1:]:
+            told = (await people[0].get(f"/api/tables/{table}/steps/{turn}")).json()["facts"]
+            assert "turn_began" in [fact["kind"] for fact in told]
         assert (await people[0].get(f"/api/tables/{table}/steps/{steps + 1}")).status_code == 404
         mine = (await people[1].get("/api/tables/mine")).json()["tables"]
         assert mine[0]["table"]["outcome"] in ("outbreaks", "cubes", "cards")

@@ -18,6 +18,7 @@ from ..protocol.pieces import Settings as TableSettings
 from . import tutorial
 from .app_errors import Rejected
 from .app_site import AskSite, AskUser, AskVisitor
+from .film import scenes
 from .hub import Hub
 from .limits import address_key, check
 from .pages import Web, problems
@@ -78,9 +79,11 @@ class Created(msgspec.Struct, frozen=True):
 
 
 class Steps(msgspec.Struct, frozen=True):
-    """How many steps a finished game has."""
+    """How many steps a finished game has: the setup, then one for each action and what follows."""
 
     steps: int
+    turns: list[int]
+    """The steps in which a turn begins."""
 
 
 def listed(rows: list[TableRow]) -> Tables:
@@ -181,19 +184,20 @@ async def replay(
 ) -> Update:
     """A finished game after so many steps, as an update that a watcher would have seen."""
     room = await finished(hub, table, visitor)
-    game = room.film()
-    if not 0 <= step <= len(game.steps):
-        raise Rejected(404, "replay/step", f"the game has {len(game.steps)} steps")
-    state = game.state if step == len(game.steps) else game.steps[step].before
-    facts = game.opening if step == 0 else game.steps[step - 1].facts
-    return Update(step, facts=[show_fact(fact) for fact in facts], view=view(state, None))
+    film = scenes(room.film())
+    if not 0 <= step < len(film):
+        raise Rejected(404, "replay/step", f"the game has {len(film) - 1} steps")
+    facts = [show_fact(fact) for fact in film[step].facts]
+    return Update(step, facts=facts, view=view(film[step].after, None))
 
 
 @get("/{table:str}/steps", responses=problems(404, 409))
 async def steps(table: FromPath[str], hub: AskHub, visitor: AskVisitor) -> Steps:
     """How many steps a finished game has."""
     room = await finished(hub, table, visitor)
-    return Steps(len(room.film().steps))
+    film = scenes(room.film())
+    turns = [place for place, scene in enumerate(film) if scene.begins_turn]
+    return Steps(len(film) - 1, turns)
 
 
 async def _hub(scope: Scope) -> Hub:
