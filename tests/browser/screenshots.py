@@ -167,12 +167,9 @@ class Camera:
         await self.take(page, "end")
         await page.goto(f"/replay/{stage.ended.table}")
         await expect(page.get_by_role("slider")).to_be_visible()
-        nothing = page.get_by_text("Nothing that moved a piece.")
-        for step in range(80):
-            await page.keyboard.press("ArrowRight")
-            await page.wait_for_timeout(60)
-            if step > 40 and not await nothing.count():
-                break
+        for key in (*["PageDown"] * 9, *["ArrowRight"] * 2):
+            await page.keyboard.press(key)
+            await page.wait_for_timeout(100)
         await self.take(page, "replay")
         await page.context.close()
 

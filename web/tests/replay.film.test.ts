@@ -12,6 +12,7 @@ vi.mock("../src/protocol/api", async (original) => ({
 }));
 
 const STEPS = 40;
+const TURNS = [1, 12, 25];
 const steps = vi.mocked(api.steps);
 const step = vi.mocked(api.step);
 
@@ -20,7 +21,7 @@ const view = (number: number) => ({ turn: number }) as View;
 const update = (version: number): Update => ({ type: "update", version, facts: [], view: view(version) });
 
 beforeEach(() => {
-  steps.mockReset().mockResolvedValue({ steps: STEPS });
+  steps.mockReset().mockResolvedValue({ steps: STEPS, turns: TURNS });
   step.mockReset().mockImplementation((_, number) => Promise.resolve(update(number)));
 });
 
@@ -50,6 +51,22 @@ test("it stays between the first and the last step", async () => {
   await film.forward();
   expect(film.at).toBe(STEPS);
   expect(film.director.shown).toEqual(view(STEPS));
+});
+
+test("it goes from turn to turn", async () => {
+  const film = await opened();
+  expect(film.turn).toBe(0);
+  await film.go(14);
+  expect(film.turn).toBe(2);
+  await film.turnBack();
+  expect(film.at).toBe(12);
+  await film.turnBack();
+  expect(film.at).toBe(1);
+  await film.go(24);
+  await film.turnForward();
+  expect([film.at, film.turn]).toEqual([25, 3]);
+  await film.turnForward();
+  expect(film.at).toBe(STEPS);
 });
 
 test("only where the slider rests is fetched", async () => {

@@ -14,7 +14,11 @@ const pause = (time: number) => new Promise((done) => setTimeout(done, time));
 export class Film {
   /** How many steps there are; null until that is known. */
   steps = $state<number | null>(null);
+  /** The steps in which a turn begins. */
+  turns = $state.raw<number[]>([]);
   at = $state(0);
+  /** The turn that is shown, counted from 1; none before the first. */
+  readonly turn = $derived(this.turns.filter((step) => step <= this.at).length);
   playing = $state(false);
   /** What happened in the step that is shown. */
   facts = $state.raw<Fact[]>([]);
@@ -30,7 +34,7 @@ export class Film {
   async open(): Promise<void> {
     this.problem = null;
     try {
-      this.steps = (await api.steps(this.id)).steps;
+      ({ steps: this.steps, turns: this.turns } = await api.steps(this.id));
       await this.go(this.at);
     } catch (error) {
       this.problem = error;
@@ -60,6 +64,15 @@ export class Film {
 
   back(): Promise<void> {
     return this.go(this.at - 1);
+  }
+
+  /** Where the turn began that is shown, or else the one before. */
+  turnBack(): Promise<void> {
+    return this.go(this.turns.findLast((step) => step < this.at) ?? 0);
+  }
+
+  turnForward(): Promise<void> {
+    return this.go(this.turns.find((step) => step > this.at) ?? this.steps ?? 0);
   }
 
   async play(): Promise<void> {
