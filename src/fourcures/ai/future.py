@@ -68,6 +68,18 @@ class Future:
         for place in range(CITIES * (state.epidemics + 1)):
             self.ranks[place] = dice.next()
 
+    def take_cards(self, other: "Future") -> None:
+        """The same player deck as in another future, epidemics apart."""
+        _copy(other.cards, self.cards)
+
+    def take_epidemics(self, other: "Future") -> None:
+        """The same places of the epidemics."""
+        _copy(other.epidemics, self.epidemics)
+
+    def take_infections(self, other: "Future") -> None:
+        """The same infection deck."""
+        _copy(other.ranks, self.ranks)
+
     def outcome(self, state: State) -> Action:
         """What the coming draw brings."""
         step = step_of(top(state))
@@ -95,3 +107,9 @@ class Future:
                 best = rank
                 chosen = city
         return chosen
+
+
+def _copy(source: vec[i64], target: vec[i64]) -> None:
+    place: i64
+    for place in range(len(source)):
+        target[place] = source[place]

@@ -38,13 +38,22 @@ class Player:
     """
 
     def __init__(
-        self, seconds: float = 0.5, seed: int = 1, positions: int = 0, team: bool = False
+        self,
+        seconds: float = 0.5,
+        seed: int = 1,
+        positions: int = 0,
+        team: bool = False,
+        own_time: bool = False,
     ) -> None:
-        """`team`: it may also act for the other seats, if hands are open."""
+        """`team`: it may also act for the other seats, if hands are open.
+
+        `own_time`: seconds of the processor, not of the clock on the wall.
+        """
         self.seconds = seconds
         self.seed = seed
         self.positions = positions
         self.team = team
+        self.own_time = own_time
         self.search = Search(seed)
         self._thinking: Budget | None = None
         self._planned: list[int] = []
@@ -127,7 +136,7 @@ class Player:
         self._thinking = (
             Positions(max(1, int(self.positions * share)))
             if self.positions
-            else Seconds(self.seconds * share)
+            else Seconds(self.seconds * share, self.own_time)
         )
         self.search.compare(known, plans, self._thinking, seat)
 

@@ -115,17 +115,21 @@ class Search:
         """One more future for each plan; with hidden hands, also other cards in them."""
         dice = Dice(self.seed * 1000003 + number)
         if state.options.open_hands:
-            self.future.deal(state, dice)
+            self.deal(state, dice)
             for plan in plans:
                 plan.add(self.playout.chance(plan.state.copy(), self.future))
             return
         world = guess(state, int(seat), dice)
-        self.future.deal(world, dice)
+        self.deal(world, dice)
         for plan in plans:
             after = world.copy()
             for action in plan.actions:
                 apply(after, action, SILENT)
             plan.add(self.playout.chance(after, self.future))
+
+    def deal(self, state: State, dice: Dice) -> None:
+        """Think up a future."""
+        self.future.deal(state, dice)
 
     def looked(self) -> i64:
         """Positions looked at so far."""

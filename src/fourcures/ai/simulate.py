@@ -1,74 +1,131 @@
 """Many games played by programs, over all cores."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
+from math import sqrt
+from time import process_time
 
+from ..engine.actions import CHANCE, FINISH, kind_of
+from ..engine.bits import count
+from ..engine.facts import SILENT
 from ..engine.options import Options
-from .rollout import random_games
+from ..engine.roles.cast import ROLE_NAMES
+from ..engine.rules import apply, mover
+from ..engine.state import PLAYING
+from ..play.names import OUTCOME_NAMES
+from .future import Future
+from .games import dealt_game
+from .policies import choice_of
 
-POLICIES = ("random",)
-_BATCH = 250
-
-
-@dataclass
-class Tally:
-    """How games ended."""
-
-    games: int = 0
-    steps: int = 0
-    won: int = 0
-    lost_outbreaks: int = 0
-    lost_cubes: int = 0
-    lost_cards: int = 0
-
-    def add(self, other: "Tally") -> None:
-        """Count the games of another tally too."""
-        for name, value in vars(other).items():
-            setattr(self, name, getattr(self, name) + value)
+CONFIDENCE = 1.96
+"""For intervals that hold 95 times in 100."""
+_QUICK = ("random", "priority")
+_TOGETHER = 100  # games of quick players that a process gets at once
 
 
 @dataclass(frozen=True)
-class Batch:
-    """A share of the games, small enough to be sent to another process."""
+class Task:
+    """One game: the deal depends on seed and number alone, so that players meet the same ones."""
 
+    policy: str
     players: int
     epidemics: int
     seed: int
-    first: int
-    games: int
+    game: int
+    seconds: float | None = None
+    positions: int = 0
 
 
-def play_batch(batch: Batch) -> Tally:
-    """Play the games of a batch; each depends on the seed and its own number only."""
-    options = Options(batch.players, batch.epidemics)
-    steps, _, *ends = random_games(options, batch.seed, batch.first, batch.games)
-    return Tally(batch.games, steps, *ends)
+@dataclass(frozen=True)
+class Result:
+    """How a game went."""
+
+    policy: str
+    players: int
+    epidemics: int
+    seed: int
+    game: int
+    seconds: float | None
+    positions: int
+    roles: str
+    outcome: str
+    turns: int
+    steps: int
+    cures: int
+    outbreaks: int
+    processor: float
+    """Seconds of the processor."""
+
+    @property
+    def task(self) -> Task:
+        """The game it is the result of."""
+        return Task(*(getattr(self, name) for name in Task.__dataclass_fields__))
+
+
+def play_game(task: Task) -> Result:
+    """Play one game to its end."""
+    began = process_time()
+    truth = Future()
+    number = task.seed * 1_000_003 + task.game
+    state = dealt_game(Options(task.players, task.epidemics), number, truth)
+    choose = choice_of(task.policy, number, truth, task.seconds, task.positions)
+    turns = steps = 0
+    while state.outcome == PLAYING:
+        action = truth.outcome(state) if mover(state) == CHANCE else choose(state)
+        turns += kind_of(action) == FINISH
+        steps += 1
+        apply(state, action, SILENT)
+    roles = " + ".join(sorted(ROLE_NAMES[role] for role in state.roles))
+    return Result(
+        **vars(task),
+        roles=roles,
+        outcome=OUTCOME_NAMES[state.outcome],
+        turns=turns,
+        steps=steps,
+        cures=int(count(state.cured)),
+        outbreaks=int(state.outbreaks),
+        processor=round(process_time() - began, 3),
+    )
 
 
 def simulate(
-    games: int,
-    players: int,
-    epidemics: int,
-    seed: int,
+    tasks: Iterable[Task],
     workers: int,
-    progress: Callable[[int], None] = lambda done: None,
-) -> Tally:
-    """Play games and count how they end; the result does not depend on the number of workers."""
-    batches = list(_batches(games, players, epidemics, seed))
-    total = Tally()
+    done: Callable[[Result], None] = lambda result: None,
+) -> list[Result]:
+    """Play games, and tell of each as it ends; returns them in the order of the tasks."""
+    order = list(tasks)
+    found: dict[Task, Result] = {}
+    for result in _play(order, workers):
+        found[result.task] = result
+        done(result)
+    return [found[task] for task in order]
+
+
+def _play(tasks: list[Task], workers: int) -> Iterator[Result]:
     if workers == 1:
-        for batch in batches:
-            total.add(play_batch(batch))
-            progress(total.games)
-        return total
+        yield from map(play_game, tasks)
+        return
+    together = _TOGETHER if tasks and tasks[0].policy in _QUICK else 1
+    shares = [tasks[first : first + together] for first in range(0, len(tasks), together)]
     with ProcessPoolExecutor(workers) as pool:
-        for done in as_completed([pool.submit(play_batch, batch) for batch in batches]):
-            total.add(done.result())
-            progress(total.games)
-    return total
+        for future in as_completed([pool.submit(play_games, share) for share in shares]):
+            yield from future.result()
 
 
-def _batches(games: int, players: int, epidemics: int, seed: int) -> Iterator[Batch]:
-    for first in range(0, games, _BATCH):
-        yield Batch(players, epidemics, seed, first, min(_BATCH, games - first))
+def play_games(tasks: list[Task]) -> list[Result]:
+    """Play some games one after the other."""
+    return [play_game(task) for task in tasks]
+
+
+def wilson(won: int, games: int) -> tuple[float, float]:
+    """The interval in which the true share of wins lies, 95 times in 100."""
+    if games == 0:
+        return 0.0, 1.0
+    z = CONFIDENCE
+    share = won / games
+    middle = share + z * z / (2 * games)
+    width = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return max(0.0, (middle - width) / whole), min(1.0, (middle + width) / whole)

@@ -1,0 +1,50 @@
+"""A small rolling-horizon evolution, for comparison with what the literature tried."""
+
+from ..engine.actions import FINISH, kind_of
+from ..engine.agenda import ACT, step_of, top
+from ..engine.facts import SILENT
+from ..engine.ints import i64, vec
+from ..engine.rules import MOST_ACTIONS, apply, legal_into
+from ..engine.state import PLAYING, State
+from .dice import Dice
+from .evaluation import Evaluation
+
+GENERATIONS = 60
+LENGTH = 5
+
+
+class Evolution:
+    """One parent, one child: the rest of the turn as a list of numbers that choose actions."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+        self.evaluation = Evaluation()
+        self.room = vec[i64]([0] * MOST_ACTIONS)
+
+    def choose(self, state: State) -> int:
+        """The first action of the fittest list after some generations."""
+        parent = [int(self.dice.next()) for _ in range(LENGTH)]
+        best, chosen = self._fitness(state, parent)
+        for _ in range(GENERATIONS):
+            child = list(parent)
+            child[int(self.dice.roll(LENGTH))] = int(self.dice.next())
+            fitness, action = self._fitness(state, child)
+            if fitness >= best:
+                best, chosen, parent = fitness, action, child
+        return chosen
+
+    def _fitness(self, state: State, genes: list[int]) -> tuple[int, int]:
+        """How good the position is after the list, and what its first action is."""
+        after = state.copy()
+        chosen = -1
+        for gene in genes:
+            number = legal_into(after, self.room)
+            action = int(self.room[(gene * number) >> 31])
+            if chosen < 0:
+                chosen = action
+            if kind_of(action) == FINISH:
+                break
+            apply(after, action, SILENT)
+            if after.outcome != PLAYING or step_of(top(after)) != ACT:
+                break
+        return int(self.evaluation.value(after)), chosen

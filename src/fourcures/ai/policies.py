@@ -1,0 +1,43 @@
+"""All players by name, for measuring: the levels, what they are compared with, and the seers."""
+
+from collections.abc import Callable
+
+from ..engine.ints import i64, vec
+from ..engine.rules import MOST_ACTIONS, legal_into, mover
+from ..engine.state import State
+from . import priority
+from .dice import Dice
+from .evolution import Evolution
+from .future import Future
+from .player import LEVELS, Player
+from .seers import SIGHTS, Seer
+
+Choice = Callable[[State], int]
+
+SEERS = tuple(f"sees-{sight}" for sight in SIGHTS)
+POLICIES = ("random", "priority", "evolution", *LEVELS, *SEERS)
+"""The seers see what players may not; they show what not knowing costs."""
+
+
+def choice_of(
+    policy: str, seed: int, truth: Future, seconds: float | None = None, positions: int = 0
+) -> Choice:
+    """How a team chooses; `seconds` a turn, or `positions`, other than the level has."""
+    if policy == "random":
+        return _at_random(seed)
+    if policy == "priority":
+        return priority.choose
+    if policy == "evolution":
+        return Evolution(seed).choose
+    if seconds is None:
+        seconds = LEVELS.get(policy, LEVELS["strong"])
+    player = Player(seconds, seed, positions, team=True, own_time=True)
+    if policy in SEERS:
+        player.search = Seer(seed, truth, policy.removeprefix("sees-"))
+    return lambda state: player.choose(state, int(mover(state)))
+
+
+def _at_random(seed: int) -> Choice:
+    dice = Dice(seed)
+    room = vec[i64]([0] * MOST_ACTIONS)
+    return lambda state: int(room[dice.roll(legal_into(state, room))])

@@ -1,0 +1,30 @@
+"""Players that see more than is allowed. They measure what not knowing costs; no table has them."""
+
+from typing import Final
+
+from ..engine.ints import i64
+from ..engine.state import State
+from .dice import Dice
+from .future import Future
+from .search import Search
+
+SIGHTS: Final = ("infections", "cards", "epidemics", "all")
+
+
+class Seer(Search):
+    """A search in futures that are in part the true one."""
+
+    def __init__(self, seed: i64, truth: Future, sight: str) -> None:
+        super().__init__(seed)
+        self.truth: Final = truth
+        self.sight: Final = sight
+
+    def deal(self, state: State, dice: Dice) -> None:
+        """As others, and then what it sees."""
+        super().deal(state, dice)
+        if self.sight in ("cards", "all"):
+            self.future.take_cards(self.truth)
+        if self.sight in ("epidemics", "cards", "all"):
+            self.future.take_epidemics(self.truth)
+        if self.sight in ("infections", "all"):
+            self.future.take_infections(self.truth)
