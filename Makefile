@@ -24,7 +24,7 @@ CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/.build/hypothesis
 MAKEFLAGS += --no-print-directory
 
-.PHONY: play test check web compile oracle soak goldens bench bench-server clean help
+.PHONY: play test check web compile oracle soak goldens bench bench-server bench-ai bench-ai-full clean help
 .DELETE_ON_ERROR:
 
 play: .venv/.server .venv/.installed ## play in the browser: starts the server and opens the page; options in ARGS="..."
@@ -88,6 +88,12 @@ bench: compile .venv-bench/.done ## measure the speed, also of other libraries
 
 bench-server: compile .venv/.dev ## measure the online server under load
 	@$(COMPILED) -m bench.server $(ARGS)
+
+bench-ai: compile .venv/.dev ## measure how often computer players win; takes minutes
+	@$(COMPILED) -m bench.ai $(ARGS)
+
+bench-ai-full: compile .venv/.dev ## the same for all levels and against seers; takes hours, can be continued
+	@$(COMPILED) -m bench.ai --full --results .build/ai/full.csv $(ARGS)
 
 clean: ## remove everything that was made
 	@rm -rf .build .venv .venv-bench dist web/node_modules __pycache__
