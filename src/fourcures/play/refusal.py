@@ -1,6 +1,7 @@
 """Refusals in words, with the rule they rest on."""
 
 import string
+from functools import lru_cache
 
 from ..engine import reasons
 from ..engine.actions import KINDS, kind_of, pawn_in, seat_of
@@ -42,7 +43,7 @@ class IllegalAction(FourCuresError):
 
 def refusal(state: State, action: int) -> IllegalAction | None:
     """Why an action is refused now; None if it is legal."""
-    number = refuse(state, action) if _well_formed(state, action) else NO_SUCH_ACTION
+    number = refuse(state, action) if _well_formed(action) else NO_SUCH_ACTION
     if number == FINE:
         return None
     rule, text = REASONS[number]
@@ -58,7 +59,8 @@ def check(state: State, action: int) -> None:
         raise refused
 
 
-def _well_formed(state: State, action: int) -> bool:
+@lru_cache(8192)  # every action is asked about by whoever does it and whoever writes it down
+def _well_formed(action: int) -> bool:
     if action < 0 or kind_of(action) >= len(KINDS):
         return False
     kind = kind_of(action)

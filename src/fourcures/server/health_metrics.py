@@ -36,6 +36,7 @@ class Metrics:
             ["outcome"],
             registry=registry,
         )
+        self.kept, self.stale = self.appends.labels("kept"), self.appends.labels("stale")
         self.append_seconds = Histogram(
             "fourcures_append_seconds",
             "From a command to its row on disk.",

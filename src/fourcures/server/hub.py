@@ -254,7 +254,7 @@ class Hub:
         won = await self.store.append(row, beside.phase, beside.text, new)
         if self.metrics is not None:
             self.metrics.append_seconds.observe(time.perf_counter() - began)
-            self.metrics.appends.labels("kept" if won else "stale").inc()
+            (self.metrics.kept if won else self.metrics.stale).inc()
         if not won:
             return False
         room.stale = False
@@ -270,7 +270,8 @@ class Hub:
         room.show(change)
         if self.metrics is not None:
             self.metrics.delivery_seconds.observe(time.perf_counter() - began)
-        room.put_out()
+        if change.table:
+            room.put_out()
         self._note_change()
         for wake in self.after_change:
             wake(room)

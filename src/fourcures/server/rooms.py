@@ -90,14 +90,14 @@ class Room:
         if not self.guests:
             return
         telling = Telling(self.table, self.chance.seed, change)
-        made: dict[tuple[int | None, bool], bytes] = {}
+        watching: bytes | None = None
+        seated = frozenset(self.table.people)
         for guest in list(self.guests):
-            seat = self.table.seat_of(guest.id)
-            own = guest.id is not None and guest.id in self.table.plans
-            key = (seat, own)
-            if key not in made:
-                made[key] = telling.to(guest.id)
-            guest.send(made[key])
+            if guest.id in seated or guest.id in self.table.plans:
+                guest.send(telling.to(guest.id))
+            else:
+                watching = watching or telling.to(None)
+                guest.send(watching)
 
     def greet(self, guest: Guest, after: int | None) -> None:
         """Tell a guest everything as it is now; whoever was shown out meanwhile goes."""
