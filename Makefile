@@ -76,6 +76,7 @@ oracle: compile .venv/.dev ## compare the engine with the slow second implementa
 
 soak: compile .venv/.dev ## play very many games, check every position, kill the server often
 	@$(COMPILED) -m tests.soak $(ARGS)
+	@$(COMPILED) -m tests.ai.soak_odds
 	@$(COMPILED) -m tests.server.soak
 
 goldens: .venv/.dev ## rewrite recorded games and perft counts; look at the difference before committing

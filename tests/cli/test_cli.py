@@ -40,7 +40,7 @@ def test_version_says_whether_it_is_compiled(capsys: pytest.CaptureFixture[str])
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "join", "serve", "simulate", "perft", "replay", "verify", "bench"]
+    "command", ["play", "join", "serve", "simulate", "perft", "odds", "replay", "verify", "bench"]
 )
 def test_every_command_has_help_with_examples(
     command: str, capsys: pytest.CaptureFixture[str]

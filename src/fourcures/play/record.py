@@ -49,6 +49,11 @@ class Record:
         return cls(game, chance.commitment, chance.seed if with_seed else None)
 
 
+def is_record(text: str) -> bool:
+    """Whether a text means to be a record, be it a good one or not."""
+    return text.startswith(_TITLE)
+
+
 def record_words(record: Record) -> str:
     """A record as text."""
     game = record.game

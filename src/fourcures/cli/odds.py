@@ -1,0 +1,79 @@
+"""The risks of a turn."""
+
+import argparse
+import dataclasses
+import json
+
+from fourcures.ai.odds import Odds, odds_for
+from fourcures.engine.errors import FourCuresError
+
+from .arguments import Commands, add_command
+from .position import add_position, load_position, load_viewer
+
+
+def add_parser(commands: Commands) -> None:
+    """Describe `fourcures odds`."""
+    parser = add_command(
+        commands,
+        "odds",
+        run,
+        "the chances of infections, outbreaks and losing until the next turn",
+        "  fourcures odds position.txt\n"
+        "  fourcures odds game.txt --to 30 --seat medic\n"
+        "  fourcures odds game.txt --json | jq .lost",
+    )
+    add_position(parser)
+    parser.add_argument("--json", action="store_true", help="print them for programs")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the odds of a position."""
+    state = load_position(arguments)
+    odds = odds_for(state, load_viewer(arguments, state))
+    if odds is None:
+        raise FourCuresError("there are no odds before a game begins and after it is over")
+    if arguments.json:
+        print(json.dumps(dataclasses.asdict(odds), ensure_ascii=False))
+    else:
+        print("\n".join(odds_lines(odds)))
+    return 0
+
+
+def odds_lines(odds: Odds) -> list[str]:
+    """The odds as a page of text; the worst cities first."""
+    lost = odds.lost
+    _, one, two = odds.epidemics
+    cities = sorted(odds.cities.items(), key=lambda city: (-city[1].outbreak, -city[1].infected))
+    return [
+        "Until the next turn, if the actions end now and nobody plays an event:",
+        f"  lost       {percent(lost.outbreaks + lost.cubes + lost.cards)}"
+        f"   by outbreaks {percent(lost.outbreaks)}, by cubes {percent(lost.cubes)},"
+        f" by cards {percent(lost.cards)}",
+        f"  outbreaks  {odds.outbreaks:7.2f}   on average",
+        f"  epidemics  {percent(one)}   for one, {percent(two)} for two",
+        "",
+        f"{'city':<18} infected  outbreak",
+        *(f"{name:<18} {percent(c.infected)}   {percent(c.outbreak)}" for name, c in cities),
+        "",
+        "Piles of the player deck, top first: " + ", ".join(_piles(odds)),
+        "Cards not seen: "
+        + ", ".join(f"{number} {color}" for color, number in odds.unseen.items())
+        + f", {odds.unseen_events} events",
+    ]
+
+
+def _piles(odds: Odds) -> list[str]:
+    inside = [f"epidemic {percent(pile.chance).strip()}" for pile in odds.piles]
+    return [
+        f"{pile.cards} cards ({epidemic if pile.epidemic else 'epidemic out'})"
+        for pile, epidemic in zip(odds.piles, inside, strict=True)
+    ]
+
+
+def percent(chance: float) -> str:
+    """A chance in seven letters; what is neither 0 nor 1 never looks like it."""
+    if 0.0 < chance < 0.0005:
+        return "< 0.1 %"
+    if 0.9995 < chance < 1.0 - 1e-9:
+        return ">99.9 %"
+    return f"{100 * chance:5.1f} %"
