@@ -4,6 +4,7 @@ import asyncio
 import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -48,7 +49,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         process.kill()
 
 
-@pytest_asyncio.fixture
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One loop for all, so that they share one browser."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """Chromium, installed if need be."""
     program = services.found("chromium", lambda: shutil.which("chromium"))
@@ -58,7 +66,7 @@ async def browser() -> AsyncIterator[Browser]:
         await chromium.close()
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def arrive(browser: Browser, server: Server) -> AsyncIterator[Arrive]:
     """Somebody new opens a page in a browser of their own; errors of the page fail the test."""
     contexts: list[BrowserContext] = []
@@ -84,7 +92,7 @@ async def arrive(browser: Browser, server: Server) -> AsyncIterator[Arrive]:
     assert wrong == []
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def check() -> AsyncIterator[Access]:
     """Looks at pages; all must be well in the end."""
     access = Access()

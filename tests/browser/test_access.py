@@ -5,13 +5,15 @@ import re
 from playwright.async_api import expect
 
 from fourcures.engine.atlas import NAMES
+from fourcures.play.view import View
 from fourcures.protocol.pieces import Settings
 from tests.browser.access import CALM, PHONE, Access
 from tests.browser.conftest import Arrive
 from tests.browser.people import open_table, sign_up
 from tests.browser.played import play_on
+from tests.browser.staged import near
 from tests.browser.tables import Game, begin
-from tests.browser.test_playing import walks_free
+from tests.browser.test_playing import hand, walks_free
 from tests.server.load import Server
 
 
@@ -70,8 +72,14 @@ async def test_panels(arrive: Arrive, check: Access) -> None:
     await check(page, "rules", phone=True)
 
 
+def far(view: View) -> list[str]:
+    """Cities that only a flight reaches, from Chicago too."""
+    beside = {"Chicago", *near("Chicago")}
+    return [card for card in hand(view) if card in NAMES and card not in beside]
+
+
 async def test_the_table(arrive: Arrive, server: Server, check: Access) -> None:
-    game = await begin(server, Settings(seats=2), walks_free)
+    game = await begin(server, Settings(seats=2), lambda view: walks_free(view) and far(view) != [])
     await game.sit_down(arrive, **CALM)
     mine, theirs = game.on_turn, game.other
     await check(mine, "table, on turn", phone=True)
@@ -87,8 +95,7 @@ async def test_the_table(arrive: Arrive, server: Server, check: Access) -> None:
     await mine.get_by_role("button", name=re.compile("^Confirm")).click()
     await check(mine, "confirm", phone=True)
     await mine.keyboard.press("Escape")
-    far = next(card for card in game.view.players[game.turn].hand or () if card in NAMES)
-    for city in ("Chicago", far):
+    for city in ("Chicago", far(game.view)[0]):
         await mine.locator(f"[data-city='{city}']").click()
         await expect(mine.get_by_role("dialog", name=city)).to_be_visible()
         await check(mine, f"menu of {city}")

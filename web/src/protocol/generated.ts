@@ -2,9 +2,9 @@
 
 export const VERSION = 1;
 
-export type FromClient = Hello | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | Commit | Consent | Hold | Chat | Rematch;
+export type FromClient = Hello | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | Commit | Consent | Hold | Chat | Rematch;
 
-export type FromServer = Welcome | Update | Ack | Refused | Presence;
+export type FromServer = Welcome | Update | Ack | Refused | OddsTold | Presence;
 
 /** A command is done and kept, at this version. */
 export interface Ack {
@@ -31,6 +31,12 @@ export interface Action {
   cards?: string[] | null;
   color?: string | null;
   other?: string | null;
+}
+
+/** Ask for the odds of the position, and of the one the own plan leads to. */
+export interface AskOdds {
+  type: "odds";
+  id: string;
 }
 
 /** A question that waits for an answer: whether this may be done. */
@@ -72,6 +78,12 @@ export interface Choose {
   type: "choose";
   id: string;
   role: string | null;
+}
+
+/** The risks of a city until the next turn. */
+export interface CityOdds {
+  infected: number;
+  outbreak: number;
 }
 
 /** Do the own plan as a whole, up to the first step that must ask somebody. */
@@ -161,12 +173,39 @@ export interface Line {
   name?: string | null;
 }
 
+/** The chances that the game is lost before the next turn, by the reason. */
+export interface LossOdds {
+  outbreaks: number;
+  cubes: number;
+  cards: number;
+}
+
 /** The host silences somebody in the chat, or no longer. */
 export interface Mute {
   type: "mute";
   id: string;
   person: string;
   muted: boolean;
+}
+
+/** What may happen until the next turn, if the actions end and nobody plays an event. */
+export interface Odds {
+  cities: Record<string, CityOdds>;
+  outbreaks: number;
+  lost: LossOdds;
+  epidemics: number[];
+  piles: PileOdds[];
+  unseen: Record<string, number>;
+  unseen_events: number;
+}
+
+/** The odds that were asked for, as the asker may know them; `ack` follows. */
+export interface OddsTold {
+  type: "odds";
+  id: string;
+  version: number;
+  now: Odds;
+  planned?: Odds | null;
 }
 
 /** Actions of one kind: any city with any card, color and other city that is listed. */
@@ -180,6 +219,13 @@ export interface Offer {
   others?: string[] | null;
   need?: number | null;
   cost?: string | null;
+}
+
+/** A pile of the player deck, top one first, and the chance that its epidemic comes now. */
+export interface PileOdds {
+  cards: number;
+  epidemic: boolean;
+  chance: number;
 }
 
 /** A pile of the player deck, top one first, and whether its epidemic is still inside. */
