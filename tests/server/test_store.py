@@ -11,8 +11,7 @@ from alembic.migration import MigrationContext
 from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
-from fourcures.server.store.append import Step
-from fourcures.server.store.base import LogRow, Session, TableRow, User
+from fourcures.server.store.base import LogRow, Session, Step, TableRow, User
 from fourcures.server.store.choose import store_for
 from fourcures.server.store.schema import metadata
 from fourcures.server.store.sql import SqlStore
@@ -245,15 +244,10 @@ async def test_two_processes_may_open_a_new_database_at_once(store_url: str) -> 
         await store.close()
 
 
-async def test_a_database_in_memory_will_do() -> None:
-    store = store_for("sqlite://")
-    await store.open()
-    await asyncio.gather(
-        *(store.add_user(User(f"u{n}", f"n{n}", None, True, 0.0)) for n in range(9))
-    )
-    assert await store.user_named("N8") is not None
-    assert await store.healthy()
-    await store.close()
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:"])
+async def test_a_database_needs_a_file(url: str) -> None:
+    with pytest.raises(ValueError, match="needs a file"):
+        store_for(url)
 
 
 async def test_sqlite_is_set_to_keep_its_promise(sqlite_url: str, tmp_path: Path) -> None:

@@ -13,8 +13,7 @@ from itertools import chain
 
 from msgspec.structs import astuple
 
-from .append import Step
-from .base import LogRow
+from .base import LogRow, Step
 from .engine import PRAGMAS
 
 _LOG = "table_id, seq, person, command, entries, at"
@@ -45,7 +44,10 @@ class SqliteLog:
         self._thread = ThreadPoolExecutor(1, "fourcures-log")
 
     async def append(self, steps: Sequence[Step], again: bool) -> list[bool]:
-        """Write steps; True for those that were first with their seq, as in `append`."""
+        """Write steps, each on its own merits; True for those that were first with their seq.
+
+        `again` says that it was tried before and may have succeeded: then an equal row is ours.
+        """
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._append, steps, again)
 

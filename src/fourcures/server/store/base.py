@@ -56,6 +56,15 @@ class LogRow(msgspec.Struct, frozen=True):
     at: float
 
 
+class Step(msgspec.Struct, frozen=True):
+    """A row, and what becomes of its table with it."""
+
+    row: LogRow
+    phase: str
+    summary: str
+    sitting: list[str]
+
+
 class Store(Protocol):
     """Everything that must survive. What a method has returned from is on disk."""
 

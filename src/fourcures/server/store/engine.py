@@ -23,6 +23,8 @@ def parse(url: str) -> URL:
     parsed = make_url(url)
     match parsed.get_backend_name():
         case "sqlite":
+            if parsed.database in (None, "", ":memory:"):
+                raise ValueError("SQLite needs a file: sqlite:///...")
             return parsed.set(drivername="sqlite+aiosqlite")
         case "postgresql" | "postgres":
             parsed = parsed.set(drivername="postgresql+asyncpg")
@@ -54,26 +56,18 @@ def reading(engine: AsyncEngine) -> AsyncEngine:
     return engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
-def in_memory(url: URL) -> bool:
-    """Whether it is SQLite without a file."""
-    return url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
-
-
 def no_turns() -> AbstractAsyncContextManager[None]:
     """Stands in for a lock where the database itself lets many write."""
     return nullcontext()
 
 
 def _sqlite(url: URL) -> AsyncEngine:
-    # Without a file, each connection would have a database of its own: there is only one.
-    most = {"pool_size": 1, "max_overflow": 0} if in_memory(url) else {}
     engine = create_async_engine(
         url,
         hide_parameters=True,
         poolclass=AsyncAdaptedQueuePool,
         # The driver must not begin transactions by itself: it would not lock at once.
         connect_args={"isolation_level": None},
-        **most,
     )
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -93,5 +87,5 @@ def _sqlite(url: URL) -> AsyncEngine:
 
 def make_file(url: URL) -> None:
     """Create the file of a new SQLite database, for nobody else to read."""
-    if url.get_backend_name() == "sqlite" and not in_memory(url):
+    if url.get_backend_name() == "sqlite":
         os.close(os.open(str(url.database), os.O_CREAT | os.O_RDWR, 0o600))

@@ -5,15 +5,16 @@ from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar
 
+from msgspec import structs
 from sqlalchemy import Row, Select, delete, exc, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..people import fold_name
-from .append import Step, append, values_of
+from .append_postgres import PostgresLog
 from .append_sqlite import SqliteLog
-from .base import LogRow, Session, TableRow, User
-from .engine import in_memory, make_engine, make_file, no_turns, parse, reading
+from .base import LogRow, Session, Step, TableRow, User
+from .engine import make_engine, make_file, no_turns, parse, reading
 from .migrations import bring_up_to_date
 from .schema import log, sessions, sitters, tables, users
 from .trouble import StoreError
@@ -46,18 +47,15 @@ class SqlStore:
         self._sqlite = self.url.get_backend_name() == "sqlite"
         # SQLite has one writer at a time: an orderly queue is quicker than its waiting loop.
         self._turn = asyncio.Lock() if self._sqlite else no_turns()
-        self._file: SqliteLog | None = None
-        if self._sqlite and not in_memory(self.url):
-            self._file = SqliteLog(str(self.url.database))
+        self._log: SqliteLog | PostgresLog = (
+            SqliteLog(str(self.url.database)) if self._sqlite else PostgresLog(self.engine)
+        )
         self._writer = Writer(self._append)
         self._under_way: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         with _told():
             make_file(self.url)
-            if in_memory(self.url):
-                await bring_up_to_date(self.engine)
-                return
             patient = make_engine(self.url, hurry=False)
             try:
                 await bring_up_to_date(patient)
@@ -67,8 +65,7 @@ class SqlStore:
     async def close(self) -> None:
         await self._writer.close()
         await asyncio.gather(*self._under_way, return_exceptions=True)
-        if self._file is not None:
-            await self._file.close()
+        await self._log.close()
         await self.engine.dispose()
 
     async def healthy(self) -> bool:
@@ -166,7 +163,7 @@ class SqlStore:
         values = {name: getattr(table, name) for name in table.__struct_fields__}
         adding = [
             insert(tables).values(**values, seq=first.seq),
-            insert(log).values(values_of(first)),
+            insert(log).values(_columns(first)),
         ]
         if first.person:  # not the server itself
             adding.append(insert(sitters).values(user_id=first.person, table_id=table.id))
@@ -207,11 +204,8 @@ class SqlStore:
         return {row[0]: row[1] for row in await self._read(asked)}
 
     async def _append(self, steps: Sequence[Step], again: bool) -> list[bool]:
-        if self._file is not None:
-            async with self._turn:
-                return await self._file.append(steps, again)
-        async with self._change() as connection:
-            return await append(connection, steps, again=again)
+        async with self._turn:
+            return await self._log.append(steps, again)
 
     async def _read(self, question: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:
         with _told():
@@ -238,6 +232,11 @@ class SqlStore:
         task.add_done_callback(self._under_way.discard)
         with _told():
             return await asyncio.shield(task)
+
+
+def _columns(row: LogRow) -> dict[str, str | int | float]:
+    values = structs.asdict(row)
+    return {"table_id": values.pop("table"), **values}
 
 
 def _values(user: User) -> dict[str, str | float | None]:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from sqlalchemy import exc
 
-from .append import Step
+from .base import Step
 from .trouble import StoreError
 
 MOST = 500
