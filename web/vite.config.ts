@@ -8,7 +8,7 @@ const server = process.env.FOURCURES_SERVER ?? "http://127.0.0.1:8000";
 /** Few files: what every page needs, what every table needs, and the rest of each page. */
 const GROUPS = [
   { name: "index", tags: ["$initial" as const], priority: 2 },
-  { name: "table", test: /src\/(board|cards|chat|log|piles|play|seats|stage|tracks|waiting)\/|virtual:world/, priority: 1 },
+  { name: "table", test: /src\/(board|cards|chat|log|odds|piles|play|seats|stage|tracks|waiting)\/|virtual:world/, priority: 1 },
   { name: "lobby", test: /src\/lobby\// },
 ];
 

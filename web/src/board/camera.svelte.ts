@@ -107,7 +107,7 @@ export class Camera {
 
   /** Show a place if it is out of sight; `back` later. */
   show(place: Point): void {
-    if (this.sees(place)) return;
+    if (!this.width || this.sees(place)) return;
     this.returnTo ??= this.sight.target;
     this.look({ ...place, scale: this.sight.target.scale }, 260);
   }
@@ -120,7 +120,7 @@ export class Camera {
 
   /** Keep a place in sight, by as little as possible. */
   reveal(place: Point): void {
-    if (!this.sees(place)) this.take({ ...place, scale: this.sight.target.scale }, 200);
+    if (this.width && !this.sees(place)) this.take({ ...place, scale: this.sight.target.scale }, 200);
   }
 
   private sees(place: Point): boolean {

@@ -2,7 +2,8 @@
 
 import { COLORS } from "../protocol/atlas";
 import type { City } from "../protocol/atlas";
-import type { SeatView, View } from "../protocol/generated";
+import type { CityOdds, SeatView, View } from "../protocol/generated";
+import { percent } from "../odds/percent";
 import { words } from "../words/index.svelte";
 import { cityName, colorName, roleName } from "../words/phrases";
 import type { Names } from "../words/phrases";
@@ -23,10 +24,12 @@ interface Told {
   /** Whether it can be chosen, if anything can. */
   target: boolean | null;
   chosen: boolean;
+  /** Its risks, if they are shown. */
+  odds?: CityOdds | undefined;
 }
 
 /** "Paris, blue, 2 blue cubes, research station, here: Ann, medic; can be chosen". */
-export function cityText(city: City, { view, names, own, ghosts, target, chosen }: Told): string {
+export function cityText(city: City, { view, names, own, ghosts, target, chosen, odds }: Told): string {
   const said = words().board;
   const cubes = view.cubes[city.name] ?? {};
   const here = view.players.flatMap((player, pawn) => (player.city === city.name ? [pawn] : []));
@@ -39,6 +42,8 @@ export function cityText(city: City, { view, names, own, ghosts, target, chosen 
   if (view.stations.includes(city.name)) parts.push(said.station);
   if (here.length) parts.push(said.here(here.map((pawn) => who(view.players, pawn, names, own)).join("; ")));
   if (steps.length) parts.push(said.planned(steps.join("; ")));
+  if (odds?.infected) parts.push(words().odds.infected(percent(odds.infected)));
+  if (odds?.outbreak) parts.push(words().odds.outbreak(percent(odds.outbreak)));
   const text = parts.join(", ");
   const after = chosen ? said.chosen : target === null ? null : target ? said.canBeChosen : said.cannotBeChosen;
   return after ? `${text}; ${after}` : text;

@@ -2,8 +2,8 @@
 
 const KEY = "fourcures.play";
 
-function first(): { ask: boolean; keys: boolean } {
-  const usual = { ask: true, keys: true };
+function first(): { ask: boolean; keys: boolean; odds: boolean } {
+  const usual = { ask: true, keys: true, odds: false };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<typeof usual>) };
   } catch {
@@ -11,7 +11,10 @@ function first(): { ask: boolean; keys: boolean } {
   }
 }
 
-/** `ask`: whether to ask before a plan is done; `keys`: whether single letters are keys. */
+/**
+ * `ask`: whether to ask before a plan is done; `keys`: whether single letters are keys; `odds`:
+ * whether the odds are shown.
+ */
 export const habits = $state(first());
 
 export function keepHabits(): void {
@@ -20,4 +23,9 @@ export function keepHabits(): void {
   } catch {
     // a browser that keeps nothing
   }
+}
+
+export function showOdds(shown: boolean): void {
+  habits.odds = shown;
+  keepHabits();
 }

@@ -2,10 +2,11 @@
 
 import type { Desk } from "./desk.svelte";
 import { building, events, offered } from "./choices";
+import { habits, showOdds } from "./habits.svelte";
 
 type Meaning =
   | "where" | "treat" | "build" | "cure" | "give" | "take" | "event" | "fetch" | "undo"
-  | "confirm" | "back" | "end" | "pawn" | "find" | "help" | "close";
+  | "confirm" | "back" | "end" | "pawn" | "find" | "odds" | "help" | "close";
 
 export const KEYS: readonly { key: string; shown?: string; means: Meaning }[] = [
   { key: "d", means: "where" },
@@ -22,6 +23,7 @@ export const KEYS: readonly { key: string; shown?: string; means: Meaning }[] = 
   { key: "n", means: "end" },
   { key: "u", means: "undo" },
   { key: "Shift", shown: "⇧ A–Z", means: "find" },
+  { key: "o", means: "odds" },
   { key: "h", means: "help" },
   { key: "Escape", shown: "Esc", means: "close" },
 ];
@@ -33,6 +35,7 @@ export function press(key: string, desk: Desk): boolean {
   const steps = table.plan?.steps.length ?? 0;
   if (means === "help") desk.sheet = { is: "keys" };
   else if (means === "close") desk.putDown();
+  else if (means === "odds") showOdds(!habits.odds);
   else if (table.seat === null || table.busy) return false;
   else if (means === "where" && (desk.pawns.size || desk.aim)) desk.sheet = { is: "where" };
   else if (means === "treat") desk.treat();

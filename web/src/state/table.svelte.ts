@@ -6,6 +6,7 @@ import type {
   Fact,
   FromServer,
   Line,
+  OddsTold,
   Offer,
   PlanShown,
   Presence,
@@ -46,6 +47,8 @@ export class Table {
   lines = $state.raw<Line[]>([]);
   told = $state.raw<Told[]>([]);
   presence = $state.raw<Presence | null>(null);
+  /** The odds that were asked for last. */
+  odds = $state.raw<OddsTold | null>(null);
   /** Whether a command is on its way. */
   busy = $state(false);
   /** The versions of the last own deed, and of the last change to the pieces. */
@@ -161,6 +164,15 @@ export class Table {
     }
   }
 
+  /** Ask for the odds; they come into `odds`, unless it was too much to ask. */
+  async askOdds(): Promise<void> {
+    try {
+      await this.socket.say({ type: "odds" });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
   knock(password: string): void {
     this.knocked = true;
     this.socket.knock(password);
@@ -193,6 +205,7 @@ export class Table {
     if (message.type === "welcome") this.greet(message);
     else if (message.type === "update") this.follow(message);
     else if (message.type === "presence") this.presence = message;
+    else if (message.type === "odds") this.odds = message;
   }
 
   private greet(message: Welcome): void {

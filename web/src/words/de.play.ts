@@ -187,6 +187,7 @@ export const play: typeof english = {
     end: "Zug beenden",
     pawn: "Nächste Figur aufnehmen",
     find: "Auf dem Spielplan: nächste Stadt mit diesem Buchstaben",
+    odds: "Chancen zeigen oder verbergen",
     help: "Diese Hilfe",
     close: "Menü schließen, Figur abstellen",
   },

@@ -4,9 +4,10 @@ import { around } from "./de.around";
 import { board } from "./de.board";
 import { game } from "./de.game";
 import { learn } from "./de.learn";
+import { odds } from "./de.odds";
 import { play } from "./de.play";
 import { site } from "./de.site";
 import { stage } from "./de.stage";
 import type { Words } from "./index.svelte";
 
-export const de: Words = { ...site, around, board, game, learn, play, stage };
+export const de: Words = { ...site, around, board, game, learn, odds, play, stage };

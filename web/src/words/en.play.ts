@@ -186,6 +186,7 @@ export const play = {
     end: "End turn",
     pawn: "Pick up the next pawn",
     find: "On the board: the next city with this letter",
+    odds: "Show or hide the odds",
     help: "This help",
     close: "Close a menu, put a pawn down",
   },
