@@ -5,9 +5,17 @@ from collections.abc import Callable
 from fourcures.ai.future import Future
 from fourcures.ai.games import dealt_game
 from fourcures.engine.actions import CHANCE
+from fourcures.engine.atlas import NAMES
 from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, legal, mover
 from fourcures.engine.state import PLAYING, State
+
+
+def rest_below(*layers: str) -> str:
+    """The line of a scene with these layers on top of all other infection cards."""
+    named = ", ".join(layer.split(" (")[0] for layer in layers).split(", ")
+    rest = ", ".join(name for name in NAMES if name not in named)
+    return f"layers {' | '.join((rest, *layers))}\n"
 
 
 def play_legally(

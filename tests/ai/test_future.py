@@ -20,6 +20,8 @@ from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, legal, mover, odds
 from fourcures.engine.state import PLAYING
 
+from .games import rest_below
+
 
 def test_outcomes_are_possible_and_as_likely_as_odds() -> None:
     state = dealt_game(Options(2, 4), 1, Future())
@@ -60,7 +62,7 @@ def test_each_card_of_the_top_layer_is_as_likely_to_be_on_top() -> None:
     cities = "Paris, Tokyo, Lima, Cairo, Miami, Seoul, Delhi, Milan"
     state = scene(
         "player medic in Atlanta\nplayer scientist in Atlanta\n"
-        f"layers Osaka, Taipei | {cities}\nnext infect; pass\n"
+        f"{rest_below(cities)}next infect; pass\n"
     )
     future, dice = Future(), Dice(9)
     tops: Counter[str] = Counter()

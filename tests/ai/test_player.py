@@ -23,7 +23,7 @@ from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, legal, mover
 from fourcures.engine.state import State
 
-from .games import play_legally
+from .games import play_legally, rest_below
 
 POSITIONS = 400 if COMPILED else 60
 
@@ -92,12 +92,11 @@ hands hidden
 player scientist in Atlanta: Chicago, Madrid
 player medic in Paris: Tokyo, Osaka
 cubes Paris bbb, Tokyo rrr, Lima yyy
-layers Atlanta, Chicago, Lima | {order}
-next act 4
+{layers}next act 4
 """
     known = " (known to medic)"
     one, two = (
-        scene(text.format(order=f"{a}{known} | {b}{known}"))
+        scene(text.format(layers=rest_below(a + known, b + known)))
         for a, b in (("Paris", "Tokyo"), ("Tokyo", "Paris"))
     )
     assert one.key() != two.key()
@@ -159,7 +158,7 @@ def test_what_was_refused_is_not_asked_again() -> None:
 def test_a_discard_is_chosen_by_the_seat_that_has_too_many() -> None:
     state = scene(
         "player scientist in Atlanta: Chicago, Madrid, Paris, London, Tokyo, Lima, Cairo, Miami\n"
-        "player medic in Paris: Osaka\nnext hand limit scientist; infect; pass\n"
+        "player medic in Paris: Osaka\nnext hand limit of scientist; infect; pass\n"
     )
     action = Player(positions=POSITIONS).choose(state, 0)
     assert kind_of(action) == DISCARD
@@ -169,7 +168,8 @@ def test_a_discard_is_chosen_by_the_seat_that_has_too_many() -> None:
 def test_the_worst_card_of_a_forecast_lies_deepest() -> None:
     state = scene(
         "player scientist in Atlanta: Chicago\nplayer medic in Paris: Osaka\n"
-        "cubes Tokyo rrr, Lima y\npeeked Tokyo, Lima\nnext put back 2 by scientist; act 2\n"
+        "cubes Tokyo rrr, Lima y\npeeked Tokyo, Lima\n"
+        "next put back of scientist 2; act 2; draw 2; hand limit of scientist; infect; pass\n"
     )
     action = Player(positions=POSITIONS).choose(state, 0)
     assert kind_of(action) == PUT_BACK_CARD
@@ -210,7 +210,7 @@ def test_an_event_out_of_turn_is_the_seats_own() -> None:
     state = scene(
         "player scientist in Atlanta: Chicago\nplayer medic in Paris: One Quiet Night\n"
         "cubes Tokyo rrr, Osaka rrr, Seoul rrr, Lima yyy\noutbreaks 7\n"
-        "layers Atlanta | Tokyo, Osaka, Lima, Seoul\nnext infect; pass\n"
+        f"{rest_below('Tokyo, Osaka, Lima, Seoul')}next infect; pass\n"
     )
     action = Player(positions=POSITIONS).interrupt(state, 1)
     assert action is not None

@@ -33,7 +33,7 @@ def quick_games(
     policy = Policy()
     policy.blur = explore
     policy.evaluation.use(weights)
-    planner = Planner(policy.evaluation, width, False)
+    planner = Planner(policy.evaluation, width, True)
     future = Future()
     results: list[tuple[int, bytes]] = []
     game: i64

@@ -10,6 +10,7 @@ from ..engine.actions import (
     GIVE,
     PLAY_AIRLIFT,
     PLAY_GOVERNMENT_GRANT,
+    PLAY_RESILIENT_POPULATION,
     TAKE,
     card_in,
     city_in,
@@ -18,6 +19,7 @@ from ..engine.actions import (
     pawn_in,
     seat_of,
 )
+from ..engine.agenda import ACT, EPIDEMIC, INFECT, INTENSIFY, count_of, step_of, top
 from ..engine.atlas import CITIES, COLORS, NEAR, NO_CITY, cities_of
 from ..engine.bits import BIT, count, first
 from ..engine.cards import CITY_CARDS
@@ -25,19 +27,36 @@ from ..engine.hands import LIMIT
 from ..engine.ints import Action, Card, CitySet, Color, Seat, SeatSet, i64, vec
 from ..engine.rules import legal_into
 from ..engine.state import State
+from ..engine.turn import ACTIONS
 from .paths import DISTANCE
 
 EVERYBODY: Final = 15
 
 
-def worth_a_thought(state: State, out: vec[i64], seats: SeatSet = EVERYBODY) -> i64:
-    """Write the actions of some seats into `out`, in the engine's order; return how many."""
+def worth_a_thought(
+    state: State, out: vec[i64], seats: SeatSet = EVERYBODY, thrifty: bool = False
+) -> i64:
+    """Write the actions of some seats into `out`, in the engine's order; return how many.
+
+    Whoever is thrifty flies only where it burns or where others are, and plays events only
+    before the first action of a turn.
+    """
     n = legal_into(state, out)
-    if seats != EVERYBODY:
-        n = _only_of(seats, out, n)
+    entry = top(state)
+    step = step_of(entry)
+    if step == ACT:
+        if thrifty and count_of(entry) < ACTIONS:
+            n = _without(out, n, seats, PLAY_AIRLIFT, PLAY_RESILIENT_POPULATION)
+        elif seats != EVERYBODY:
+            n = _without(out, n, seats, 99, 99)
+    elif step == EPIDEMIC or step == INTENSIFY or step == INFECT:
+        n = _without(out, n, seats, PLAY_AIRLIFT, PLAY_AIRLIFT)
+        n = _without(out, n, seats, PLAY_GOVERNMENT_GRANT, PLAY_GOVERNMENT_GRANT)
+    elif seats != EVERYBODY:
+        n = _without(out, n, seats, 99, 99)
     if n < 12:
         return n
-    goals = goals_of_flights(state)
+    goals = urgent_goals(state) if thrifty else goals_of_flights(state)
     sites = _sites(state)
     cheapest: Card = -1
     spare_station: i64 = -1
@@ -79,14 +98,29 @@ def own_to_decide(state: State, action: Action) -> bool:
     return kind != GIVE or count(state.hands[pawn_in(action)]) < LIMIT
 
 
-def _only_of(seats: SeatSet, out: vec[i64], n: i64) -> i64:
+def _without(out: vec[i64], n: i64, seats: SeatSet, first_kind: i64, last_kind: i64) -> i64:
+    """Keep the actions of some seats that are not of these kinds."""
     kept: i64 = 0
     place: i64
     for place in range(n):
-        if seats & BIT[seat_of(out[place])]:
-            out[kept] = out[place]
+        action = out[place]
+        kind = kind_of(action)
+        if seats & BIT[seat_of(action)] and (kind < first_kind or kind > last_kind):
+            out[kept] = action
             kept += 1
     return kept
+
+
+def urgent_goals(state: State) -> CitySet:
+    """Stations, pawns, and cities that are about to break out."""
+    goals = state.stations
+    color: Color
+    for color in range(COLORS):
+        goals |= state.cubes[3 * color + 2]
+    seat: Seat
+    for seat in range(state.options.players):
+        goals |= BIT[state.pawns[seat]]
+    return goals
 
 
 def goals_of_flights(state: State) -> CitySet:

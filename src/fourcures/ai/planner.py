@@ -43,10 +43,11 @@ def worth(line: Line) -> int:
 class Planner:
     """A beam over the actions of a turn; the same position reached twice counts once."""
 
-    def __init__(self, evaluation: Evaluation, width: i64, forecasts: bool = True) -> None:
+    def __init__(self, evaluation: Evaluation, width: i64, thrifty: bool = False) -> None:
+        """`thrifty`: with fewer flights and events, and without Forecasts."""
         self.evaluation: Final = evaluation
         self.width: Final = width
-        self.forecasts: Final = forecasts
+        self.thrifty: Final = thrifty
         self.seats: SeatSet = EVERYBODY
         """Who may do something."""
         self.room: Final = vec[i64]([0] * MOST_ACTIONS)
@@ -56,7 +57,8 @@ class Planner:
     def lines(self, state: State, most: i64) -> list[Line]:
         """The best ways to end the action part, best first; each ends with saying so.
 
-        A line may stop at a Forecast instead, or at a game that is over.
+        A line may stop at a game that is over. A Forecast before all else is the last line, if
+        somebody has one: it cannot be judged without trying.
         """
         root = Line(state, None, 0, self.evaluation.value(state), 0)
         ends: list[Line] = []
@@ -69,26 +71,27 @@ class Planner:
             found.sort(key=worth)
             beam = found[: self.width]
         ends.sort(key=worth)
-        return ends[:most]
+        best = ends[:most]
+        for line in ends[most:]:
+            if kind_of(line.action) == PLAY_FORECAST:
+                best[most - 1] = line
+        return best
 
     def _expand(self, line: Line, found: list[Line], ends: list[Line], seen: set[bytes]) -> None:
         state = line.state
         room = self.room
-        n = worth_a_thought(state, room, self.seats)
+        n = worth_a_thought(state, room, self.seats, self.thrifty)
         place: i64
         for place in range(n):
             action = room[place]
             kind = kind_of(action)
-            if kind == PLAY_FORECAST and not self.forecasts:
+            if kind == PLAY_FORECAST and (self.thrifty or line.depth):
                 continue
             if not state.options.open_hands and not own_to_decide(state, action):
                 continue
             after = state.copy()
             apply(after, action, SILENT)
-            if kind == FINISH:
-                ends.append(Line(after, line, action, line.value, line.depth + 1))
-                continue
-            if kind == PLAY_FORECAST:
+            if kind == FINISH or kind == PLAY_FORECAST:
                 ends.append(Line(after, line, action, line.value, line.depth + 1))
                 continue
             key = after.key()

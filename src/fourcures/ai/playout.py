@@ -25,7 +25,7 @@ class Playout:
         self.judge: Final = Evaluation()
         """Judges where a playout stops: how likely a win is, not what to do."""
         self.judge.use(VALUE)
-        self.planner: Final = Planner(policy.evaluation, width, False)
+        self.planner: Final = Planner(policy.evaluation, width, True)
         self.width: Final = width
         self.turns: Final = turns
 

@@ -16,7 +16,7 @@ from .dice import Dice
 from .evaluation import SURE, Evaluation
 from .features import THREE_NOW
 from .future import Future
-from .moves import worth_a_thought
+from .moves import EVERYBODY, worth_a_thought
 
 _WORTH_A_FORECAST: Final = 300  # outbreaks expected this turn, in parts of 1024
 
@@ -37,7 +37,7 @@ class Policy:
         """The action that leads to the best position, whoever does it."""
         step = step_of(top(state))
         room = self.room
-        n = worth_a_thought(state, room)
+        n = worth_a_thought(state, room, EVERYBODY, True)
         if n == 1:
             return room[0]
         if step == PUT_BACK:

@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import Final
 
-from ..engine.agenda import ACT, step_of, top
+from ..engine.agenda import ACT, PUT_BACK, step_of, top
 from ..engine.facts import SILENT
 from ..engine.ints import Seat, SeatSet, i64, vec
 from ..engine.rules import MOST_ACTIONS, apply
@@ -16,6 +16,8 @@ from .moves import EVERYBODY, worth_a_thought
 from .planner import Line, Planner
 from .playout import Playout, win_chance
 from .policy import Policy
+
+_FIRST_SIGHT: Final = 2.0
 
 
 class Plan:
@@ -38,15 +40,16 @@ class Plan:
 
     @property
     def mean(self) -> float:
-        """The chance of winning; at first sight, if it was never tried."""
-        return self.total / self.samples if self.samples else self.first_sight
+        """The chance of winning; first sight counts as a few trials."""
+        return (self.total + _FIRST_SIGHT * self.first_sight) / (self.samples + _FIRST_SIGHT)
 
     @property
     def error(self) -> float:
         """The standard error of that; 0.5 if it was hardly tried."""
         if self.samples < 2:
             return 0.5
-        variance = self.squares / self.samples - self.mean * self.mean
+        mean = self.total / self.samples
+        variance = self.squares / self.samples - mean * mean
         return sqrt(max(variance, 0.0) / (self.samples - 1))
 
 
@@ -75,6 +78,8 @@ class Search:
         if step_of(top(state)) == ACT:
             self.planner.seats = seats
             return [self._plan(line) for line in self.planner.lines(state, self.plans)]
+        if step_of(top(state)) == PUT_BACK:
+            return [self._order(state)]
         found: list[Plan] = []
         place: i64
         for place in range(worth_a_thought(state, self.room, seats)):
@@ -134,6 +139,16 @@ class Search:
     def looked(self) -> i64:
         """Positions looked at so far."""
         return self.planner.looked + self.playout.looked()
+
+    def _order(self, state: State) -> Plan:
+        """All cards of an open Forecast, the worst ones deepest."""
+        after = state.copy()
+        actions: list[int] = []
+        while step_of(top(after)) == PUT_BACK:
+            action = self.policy.choose(after)
+            actions.append(action)
+            apply(after, action, SILENT)
+        return Plan(actions, after, win_chance(self.playout.judge, after))
 
     def _plan(self, line: Line) -> Plan:
         return Plan(line.actions(), line.state, win_chance(self.playout.judge, line.state))
