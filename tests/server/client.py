@@ -37,6 +37,7 @@ class Client:
         self.offers: list[Any] = []
         self.lines: list[Any] = []
         self.presence: say.Presence | None = None
+        self.odds: say.OddsTold | None = None
         self.refusals: list[say.Refused] = []
         self.seen: dict[int, View | None] = {}
         self.raw: list[bytes] = []
@@ -149,6 +150,8 @@ class Client:
                 future = self.waiting.pop(message.id, None)
                 if future is not None and not future.done():
                     future.set_exception(Refusal(message.code, message.reason, message.rule))
+            case say.OddsTold():
+                self.odds = message
             case say.Presence():
                 self.presence = message
         self.moved.set()

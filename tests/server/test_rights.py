@@ -77,6 +77,9 @@ commit     over     not_seated  not_seated  not_seated  phase         phase     
 why        waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
 why        playing  not_seated  not_seated  not_seated  done          done          done          kicked
 why        over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
+odds       waiting  phase       phase       phase       phase         phase         phase         kicked
+odds       playing  done        done        done        done          done          done          kicked
+odds       over     phase       phase       phase       phase         phase         phase         kicked
 undo       waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
 undo       playing  not_seated  not_seated  not_seated  undo/nothing  done          undo/nothing  kicked
 undo       over     not_seated  not_seated  not_seated  phase         phase         phase         kicked

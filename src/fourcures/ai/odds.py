@@ -11,6 +11,7 @@ from ..engine.options import Options
 from ..engine.state import LOST_CARDS, LOST_CUBES, LOST_OUTBREAKS, PLAYING, State
 from ..play.names import COLOR_NAMES
 from ..play.offers import unseen
+from ..play.scene import scene
 from ..play.sight import strata
 from ..play.view import PileView, piles
 from .odds_turn import rest_of_turn
@@ -84,6 +85,11 @@ def odds_for(state: State, viewer: int | None) -> Odds | None:
         unseen={name: int(count(cards & cities_of(c))) for c, name in enumerate(COLOR_NAMES)},
         unseen_events=int(count(cards & EVENTS)),
     )
+
+
+def odds_of_scene(text: str, viewer: int | None) -> Odds | None:
+    """The odds of a position that comes as text, as to another process."""
+    return odds_for(scene(text), viewer)
 
 
 def known_to(state: State, viewer: int | None) -> State:

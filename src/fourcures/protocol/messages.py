@@ -12,6 +12,7 @@ from .pieces import (
     Level,
     Line,
     Name,
+    Odds,
     Offer,
     PlanShown,
     Seat,
@@ -136,6 +137,10 @@ class Why(Command, frozen=True, tag="why"):
     action: Action
 
 
+class AskOdds(Command, frozen=True, tag="odds"):
+    """Ask for the odds of the position, and of the one the own plan leads to."""
+
+
 class Commit(Command, frozen=True, tag="commit"):
     """Do the own plan as a whole, up to the first step that must ask somebody."""
 
@@ -182,6 +187,7 @@ FromClient = (
     | Undo
     | Plan
     | Why
+    | AskOdds
     | Commit
     | Consent
     | Hold
@@ -242,6 +248,17 @@ class Refused(Message, frozen=True, tag="refused"):
     """What stands in `reason`: cities, cards, colors and roles by their names."""
 
 
+class OddsTold(Message, frozen=True, tag="odds", omit_defaults=False):
+    """The odds that were asked for, as the asker may know them; `ack` follows."""
+
+    id: str
+    version: int
+    """The position that they are about."""
+    now: Odds
+    planned: Odds | None = None
+    """After the own plan, if there is one that has a step."""
+
+
 class Presence(Message, frozen=True, tag="presence"):
     """Who is here now: ids of people, how many watch, and who of these could take a seat."""
 
@@ -250,4 +267,4 @@ class Presence(Message, frozen=True, tag="presence"):
     watching: list[Watcher] = []
 
 
-FromServer = Welcome | Update | Ack | Refused | Presence
+FromServer = Welcome | Update | Ack | Refused | OddsTold | Presence

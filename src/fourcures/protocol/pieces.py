@@ -150,3 +150,44 @@ class TableShown(Piece, frozen=True, omit_defaults=False):
     """The table where the same people go on."""
     muted: list[str]
     """The ids of those who are silenced in the chat."""
+
+
+class CityOdds(Piece, frozen=True, omit_defaults=False):
+    """The risks of a city until the next turn."""
+
+    infected: float
+    """Its card turns up and brings cubes or an outbreak."""
+    outbreak: float
+    """There is an outbreak, by its card or in a chain."""
+
+
+class LossOdds(Piece, frozen=True, omit_defaults=False):
+    """The chances that the game is lost before the next turn, by the reason."""
+
+    outbreaks: float
+    cubes: float
+    cards: float
+
+
+class PileOdds(Piece, frozen=True, omit_defaults=False):
+    """A pile of the player deck, top one first, and the chance that its epidemic comes now."""
+
+    cards: int
+    epidemic: bool
+    chance: float
+
+
+class Odds(Piece, frozen=True, omit_defaults=False):
+    """What may happen until the next turn, if the actions end and nobody plays an event."""
+
+    cities: dict[str, CityOdds]
+    """All cities that something may happen to."""
+    outbreaks: float
+    """How many there are on average."""
+    lost: LossOdds
+    epidemics: list[float]
+    """None, one or two among the cards still to be drawn this turn."""
+    piles: list[PileOdds]
+    unseen: dict[str, int]
+    """City cards of each color in the deck or in a hidden hand."""
+    unseen_events: int

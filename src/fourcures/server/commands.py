@@ -63,6 +63,8 @@ def handle(
             return playing.plan(table, command, person)
         case say.Why():
             return playing.why(table, command, person)
+        case say.AskOdds():
+            return playing.ask_odds(table)
         case say.Commit():
             return playing.commit(table, command, person, moment.chance)
         case say.Consent():

@@ -85,6 +85,13 @@ def why(table: Table, command: say.Why, person: Person) -> Entries:
     return []
 
 
+def ask_odds(table: Table) -> Entries:
+    """Whoever is let in may know the risks of a running game; nothing changes."""
+    if table.game is None or table.game.over:
+        raise Refusal("table/phase")
+    return []
+
+
 def undo(table: Table, command: say.Undo, person: Person) -> Entries:
     """Take the last action back, within ruling 53."""
     game, seat = _playing(table, person)

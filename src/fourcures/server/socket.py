@@ -14,6 +14,7 @@ from .hub import Hub
 from .limits import Bucket, address_key
 from .line import CLOSE_BROKEN, CLOSE_BUSY, CLOSE_POLICY, Connection, Line
 from .logs import about
+from .odds import Reckoner
 from .people import Person
 from .reading import decode
 from .refusals import Refusal
@@ -40,6 +41,7 @@ async def enter_table(line: Line, connection: Connection, table: str) -> None:
     address = address_key(connection, site.settings)
     with about(table=table):
         visit = _Visit(line, site, connection.app.state["hub"], person, table, address)
+        visit.reckoner = connection.app.state["reckoner"]
     if person is not None:
         watch: Watch = connection.app.state["watch"]
         line.at_end(watch.watching(token_of(connection), visit.leave))
@@ -65,6 +67,7 @@ class _Visit:
         "line",
         "lines",
         "over",
+        "reckoner",
         "room",
         "site",
         "table",
@@ -79,6 +82,7 @@ class _Visit:
         self.line = line
         self.site = site
         self.hub = hub
+        self.reckoner: Reckoner
         self.table = table
         self.address = address
         self.guest = Guest(person, line.send, self._shown_out)
@@ -240,6 +244,9 @@ class _Visit:
             if isinstance(message, say.Chat) and self.lines.take(time.monotonic()) > 0:
                 raise Refusal("limit/rate")
             version = await self.hub.command(room, self.guest.person, message)
+            if isinstance(message, say.AskOdds):
+                told = await self.reckoner.tell(room.table, self.guest.person.id, id)
+                self.line.send(_encode(told))
         except Refusal as refusal:
             self._refuse(id, refusal)
         else:

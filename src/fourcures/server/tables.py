@@ -13,6 +13,7 @@ from .computers import Computers
 from .door import Enter
 from .hub import Hub
 from .lobby_socket import LiveList
+from .odds import Reckoner
 from .people import Person
 from .sessions_watch import Watch
 from .socket import enter_table
@@ -37,9 +38,11 @@ def make_tables(store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.
     """A hub with its computer players, and the routes that lead to it."""
     hub = Hub(store, bus, grace)
     computers = Computers(hub, pace)
+    reckoner = Reckoner()
 
     async def start(app: Litestar) -> None:
         app.state["hub"] = hub
+        app.state["reckoner"] = reckoner
         app.state["watch"] = Watch(app.state["sessions"])
         if site := app.state.get("site"):
             hub.metrics = site.metrics
@@ -50,6 +53,7 @@ def make_tables(store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.
 
     async def stop(app: Litestar) -> None:
         await computers.close()
+        reckoner.close()
         await hub.close()
 
     ways = {

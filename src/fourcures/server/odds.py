@@ -1,0 +1,75 @@
+"""Odds for those who ask: reckoned in another process, from what the asker may know."""
+
+import asyncio
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing import get_context
+
+import msgspec
+
+from ..ai.odds import odds_of_scene
+from ..engine.state import State
+from ..play.scene import scene_words
+from ..protocol import messages as say
+from ..protocol.pieces import Odds
+from .refusals import Refusal
+from .table import Table
+
+_KEPT = 200
+"""Answers that are kept: all who watch a table ask for the same."""
+
+
+class Reckoner:
+    """One process that reckons odds, started when somebody first asks."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._found: dict[tuple[str, int | None], asyncio.Task[Odds | None]] = {}
+
+    def close(self) -> None:
+        """Stop reckoning."""
+        for task in self._found.values():
+            task.cancel()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def tell(self, table: Table, person: str, id: str) -> say.OddsTold:
+        """The odds of a running game for somebody, and those after the own plan."""
+        state = table.state
+        seat = table.seat_of(person)
+        plan = table.plans.get(person)
+        version = table.version
+        if state is None or table.phase != "playing":
+            raise Refusal("table/phase")
+        asked = [self._odds(state, seat)]
+        if plan is not None and plan.steps:
+            asked.append(self._odds(plan.state, seat))
+        now, *planned = await asyncio.gather(*asked)
+        if now is None:
+            raise Refusal("table/phase")
+        return say.OddsTold(id, version, now, planned[0] if planned else None)
+
+    def _odds(self, state: State, seat: int | None) -> asyncio.Task[Odds | None]:
+        """Begin to reckon at once, for the position may change; or wait with others who asked."""
+        key = scene_words(state), None if state.options.open_hands else seat
+        task = self._found.pop(key, None)
+        if task is None or (task.done() and task.exception() is not None):
+            task = asyncio.get_running_loop().create_task(self._reckon(*key))
+        self._found[key] = task
+        if len(self._found) > _KEPT:
+            self._found.pop(next(iter(self._found)))
+        return task
+
+    async def _reckon(self, text: str, seat: int | None) -> Odds | None:
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            if self._pool is None:
+                self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+            pool = self._pool
+            try:
+                odds = await loop.run_in_executor(pool, odds_of_scene, text, seat)
+            except BrokenExecutor:
+                if self._pool is pool:
+                    self._pool = None  # whoever asks next starts another process
+            else:
+                return None if odds is None else msgspec.convert(odds, Odds, from_attributes=True)
+        raise Refusal("limit/rate")
