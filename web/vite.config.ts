@@ -17,6 +17,7 @@ export default defineConfig({
   build: {
     outDir: process.env.FOURCURES_WEB_OUT ?? "../.build/web",
     emptyOutDir: true,
+    assetsInlineLimit: 0, // the server's policy lets nothing in but its own files
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: { proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } } },
