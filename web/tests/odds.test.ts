@@ -1,0 +1,72 @@
+// The odds as the page tells them.
+
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { cityText } from "../src/board/told";
+import { losing, percent, shownOdds, waysToLose } from "../src/odds/percent";
+import { KEYS } from "../src/play/keys";
+import { CITIES } from "../src/protocol/atlas";
+import type { Odds, OddsTold, View } from "../src/protocol/generated";
+import { settings } from "../src/state/settings.svelte";
+import { learn } from "../src/words/index.svelte";
+
+vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
+
+const ODDS: Odds = {
+  cities: { Paris: { infected: 0.25, outbreak: 0.002 } },
+  outbreaks: 0.3,
+  lost: { outbreaks: 0.01, cubes: 0.04, cards: 0 },
+  epidemics: [0.8, 0.2, 0],
+  piles: [{ cards: 10, epidemic: true, chance: 0.2 }],
+  unseen: { blue: 9, yellow: 10, black: 11, red: 12 },
+  unseen_events: 3,
+};
+
+beforeEach(() => {
+  settings.language = "en";
+});
+
+describe("chances", () => {
+  it("are rounded, but never to never or always", () => {
+    expect([0, 0.001, 0.005, 0.246, 0.9949, 0.999, 1].map(percent)).toEqual(["0%", "<1%", "1%", "25%", "99%", ">99%", "100%"]);
+  });
+
+  it("are told in German too", async () => {
+    await learn("de");
+    settings.language = "de";
+    expect(percent(0.25)).toBe("25 %");
+  });
+
+  it("of losing are summed, and told by the way that is likeliest", () => {
+    expect(losing(ODDS.lost)).toBeCloseTo(0.05);
+    expect(waysToLose(ODDS.lost).map(({ by }) => by)).toEqual(["cubes", "outbreaks"]);
+  });
+
+  it("are those after the own plan, if there is one", () => {
+    const told: OddsTold = { type: "odds", id: "1", version: 3, now: ODDS };
+    const planned = { ...ODDS, outbreaks: 0 };
+    expect(shownOdds(null)).toBeNull();
+    expect(shownOdds(told)).toBe(ODDS);
+    expect(shownOdds({ ...told, planned })).toBe(planned);
+  });
+});
+
+describe("a city", () => {
+  const view = { cubes: {}, stations: [], players: [] } as unknown as View;
+  const paris = CITIES.find((city) => city.name === "Paris")!;
+  const told = { view, names: [], own: null, ghosts: [], target: null, chosen: false };
+
+  it("tells its risks to those who hear it", () => {
+    expect(cityText(paris, { ...told, odds: ODDS.cities["Paris"] })).toBe(
+      "Paris, blue, infected with a chance of 25%, outbreak with a chance of <1%",
+    );
+  });
+
+  it("tells nothing of them if they are not shown", () => {
+    expect(cityText(paris, told)).toBe("Paris, blue");
+  });
+});
+
+it("has a key of its own", () => {
+  expect(KEYS.filter(({ key }) => key === "o").map(({ means }) => means)).toEqual(["odds"]);
+});
