@@ -35,12 +35,35 @@ __all__ = ["PackageHook", "build_editable", "build_sdist", "build_wheel"]
 
 PACKAGE = "fourcures"
 VISIBLE = ("engine", "play", "ai")  # compiled modules may import from these layers only
-HOT = tuple(
-    f"ai/{name}.py"
-    for name in "dice rollout paths future risk features card_features board_features weights "
-    "evaluation moves policy planner games budget playout search seats "
-    "odds_alike odds_tally odds_infect odds_turn".split()
-)  # compiled with the engine, where they exist
+_HOT = {
+    "play": ["fields", "names", "notation", "offers", "refusal", "sight", "view"],
+    "ai": [
+        "dice",
+        "rollout",
+        "paths",
+        "future",
+        "risk",
+        "features",
+        "card_features",
+        "board_features",
+        "weights",
+        "evaluation",
+        "moves",
+        "policy",
+        "planner",
+        "games",
+        "budget",
+        "playout",
+        "search",
+        "seats",
+        "odds_alike",
+        "odds_tally",
+        "odds_infect",
+        "odds_turn",
+    ],
+}
+# Compiled with the engine, where they exist.
+HOT = tuple(f"{layer}/{name}.py" for layer, names in _HOT.items() for name in names)
 PLAIN = ("engine/ints.py", "engine/plain.py")  # what only the interpreter needs stays plain
 NEEDS = ["librt>=0.16.0", "mypy_extensions>=1.0.0"]  # of compiled code, at run time
 MYPY = ["--strict", "--no-warn-unused-ignores", "--namespace-packages", "--explicit-package-bases"]

@@ -1,5 +1,6 @@
 """An update for everybody at a table, as bytes: what is the same for several is written once."""
 
+from dataclasses import fields
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
@@ -26,6 +27,7 @@ _ALIKE = 7 * PAWN + 7 * SEAT + 63
 _OF_ITS_POSITION = frozenset({CURE, CHARTER, BUILD})
 """Kinds whose offers tell more than their actions: how many cards, or with which one is paid."""
 _ANY_POSITION = setup(Options())
+_PARTS = [field.name for field in fields(View)]
 _WATCHER = b'{"viewer":null'
 
 
@@ -72,10 +74,11 @@ class Telling:
             return self._shown
         return table_shown(self._table, self._seed, seat)
 
-    def _view_of(self, seat: int | None, state: State) -> Raw | View:
+    def _view_of(self, seat: int | None, state: State) -> Raw | dict[str, Any]:
         if self._open:
             return Raw(b'{"viewer":' + _encode(seat) + self._view)
-        return View(**for_one(state, seat), **self._for_all)
+        parts = for_one(state, seat) | self._for_all
+        return {name: parts[name] for name in _PARTS}
 
     def _offers_of(self, seat: int | None, state: State) -> Raw | None:
         if seat is None:
