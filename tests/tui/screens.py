@@ -8,19 +8,39 @@ from textual.pilot import Pilot
 from fourcures.engine.options import Options
 from fourcures.tui.app import FourCures
 from fourcures.tui.keeping import Kept
+from fourcures.tui.session import Session
+from fourcures.tui.table import Table
+from fourcures.tui.window import Window
+
+
+class OneTable(Window):
+    """Nothing but a table with this very session."""
+
+    def __init__(self, session: Session, *, speed: str, ascii_only: bool) -> None:
+        super().__init__(ascii_only=ascii_only)
+        self.table = Table(session, speed=speed)
+
+    def on_mount(self) -> None:
+        self.push_screen(self.table)
 
 
 @asynccontextmanager
 async def playing(
     kept: Kept | None = None,
     *,
+    session: Session | None = None,
     size: tuple[int, int] = (80, 24),
     ascii_only: bool = False,
     seed: bytes = b"x",
     speed: str = "instant",
 ) -> AsyncIterator[Pilot[None]]:
-    """The game on a screen of this size, without a show unless wished."""
-    app = FourCures(Options(2, 4), kept=kept, seed=seed, ascii_only=ascii_only, speed=speed)
+    """The game on a screen of this size, without a show unless wished.
+
+    It begins with the question for options, or with a kept game; or it is only a session's table.
+    """
+    app: Window = FourCures(Options(2, 4), kept=kept, seed=seed, ascii_only=ascii_only, speed=speed)
+    if session is not None:
+        app = OneTable(session, speed=speed, ascii_only=ascii_only)
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         yield pilot

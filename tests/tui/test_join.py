@@ -1,94 +1,214 @@
-from itertools import combinations
+"""The terminal at tables of a real server."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 
-from fourcures.engine.actions import FINISH, GO_ON, kind_of
+from fourcures.engine.actions import DISCARD, FINISH, GO_ON, kind_of
 from fourcures.engine.rules import legal, mover
-from fourcures.play.notation import action_words
-from fourcures.play.offers import offers
-from fourcures.play.view import view
 from fourcures.protocol import messages as say
-from fourcures.protocol.codec import show_action, show_offers
+from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
+from fourcures.server.rooms import Room
 from fourcures.tui.online.app import Join
-from fourcures.tui.online.site import CannotJoin, Site, split_address
-from fourcures.tui.online.wire_words import all_of, cast, read_action, say_action
+from fourcures.tui.online.site import Site
 from tests.server.client import Client
 from tests.server.test_live import site
 from tests.tui.screens import press, settled, shown
 from tests.tui.screens import say as type_line
-from tests.tui.sittings import sitting
 
 
-def test_addresses_of_tables() -> None:
-    assert split_address("http://a.example:8000/table/xy") == ("http://a.example:8000", "xy")
-    assert split_address("a.example/table/xy/") == ("http://a.example", "xy")
-    with pytest.raises(CannotJoin, match="no address"):
-        split_address("ftp://a.example/table/xy")
+@asynccontextmanager
+async def joining(
+    base: str, table: str | None = None, *, guest: bool = True
+) -> AsyncIterator[Pilot[None]]:
+    """Somebody in a terminal, in front of a server."""
+    way = Site(base)
+    if guest:
+        await way.be_guest()
+    app = Join(way, table, speed="instant")
+    async with app.run_test(size=(80, 24)) as pilot:
+        yield pilot
 
 
-@pytest.mark.parametrize("roles", list(combinations(("medic", "dispatcher", "scientist"), 2)))
-def test_what_a_server_offers_can_be_typed(roles: tuple[str, str]) -> None:
-    state = sitting(*roles).game.state
-    seat = int(state.seat)
-    names = cast(view(state, seat))
-    shown_offers = show_offers([a for a in offers(state, seat) if a >> 6 & 7 == seat], state)
-    words = {say_action(action, seat, names) for one in shown_offers for action in all_of(one)}
-    own = [action for action in legal(state) if action >> 6 & 7 == seat]
-    assert words == {action_words(action, state) for action in own}
-    for action in own:
-        assert read_action(action_words(action, state), seat, names, []) == show_action(action)
+async def until(pilot: Pilot[None], words: str, *, without: str = "\0") -> None:
+    """Wait for words on the screen; what happened is read meanwhile."""
+    for _ in range(400):
+        await pilot.pause(0.05)
+        if "What happened" in shown(pilot):
+            await press(pilot, "enter")
+        elif words in shown(pilot) and without not in shown(pilot):
+            await settled(pilot)
+            return
+    raise AssertionError(f"'{words}' never came:\n{shown(pilot)}")
 
 
-async def test_a_turn_at_a_table_on_a_server(tmp_path: Path) -> None:
+async def pass_on(host: Client, room: Room) -> None:
+    """The host does nothing until the turn is somebody else's."""
+    while room.table.phase == "playing" and room.table.state and mover(room.table.state) == 0:
+        possible = legal(room.table.state)
+        passing = next(a for a in possible if kind_of(a) in (FINISH, GO_ON, DISCARD))
+        done = await host.do(say.Act, version=host.version, action=show_action(passing))
+        await host.until(done)
+
+
+async def test_a_guest_is_the_same_one_every_time(tmp_path: Path) -> None:
+    async with site(tmp_path) as (base, _):
+        first, again = Site(base), Site(base)
+        await first.be_guest()
+        await again.be_guest()
+        assert (first.token, first.name) == (again.token, again.name)
+
+
+async def test_a_turn_at_a_table_with_chat_and_a_broken_line(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, hub):
         host = await Client(base, "Ann").sign_up()
         table = await host.open_table(Settings(seats=2))
         await host.connect(table)
-        guest, same = Site(base), Site(base)
-        await guest.be_guest()
-        await same.be_guest()
-        assert guest.token == same.token
-        app = Join(guest, table, speed="instant")
-        async with app.run_test(size=(80, 24)) as pilot:
-
-            async def until(words: str) -> None:
-                for _ in range(400):
-                    await pilot.pause(0.05)
-                    if "What happened" in shown(pilot) and words != "What happened":
-                        await press(pilot, "enter")
-                    elif words in shown(pilot):
-                        await settled(pilot)
-                        return
-                raise AssertionError(f"'{words}' never came:\n{shown(pilot)}")
-
-            await until("Ann, host")
+        async with joining(base, table) as pilot:
+            await until(pilot, "Ann, host")
             await press(pilot, "s")
-            await until(", you")
+            await until(pilot, "you")
+            await press(pilot, "r")
+            await until(pilot, "you, ready")
+            await press(pilot, "b")
+            await until(pilot, "cannot be said now")
+            await host.do(say.Chat, text="hello there")
+            await until(pilot, "1 new")
+            await press(pilot, "t")
+            assert "Ann: hello there" in shown(pilot)
+            await pilot.press(*"hi?")
+            await press(pilot, "enter")
+            await until(pilot, ": hi?")
+            await press(pilot, "escape")
+            assert [line.text for line in host.lines[-2:]] == ["hello there", "hi?"]
             await host.do(say.Start)
-            await until("Rate 2")
+            await until(pilot, "Rate 2")
             room = await hub.room(table)
-            assert room.table.state is not None
-            if room.table.state.seat == 0:
-                await until("is at it")
-            while room.table.state.seat == 0:
-                passing = next(a for a in legal(room.table.state) if kind_of(a) in (FINISH, GO_ON))
-                version = host.version
-                await host.until(
-                    await host.do(say.Act, version=version, action=show_action(passing))
-                )
-            await until("4 actions left")
+            await pass_on(host, room)
+            await until(pilot, "4 actions left")
             await type_line(pilot, "charter Tokyo")
-            await until("rule 5.3")
+            await until(pilot, "rule 5.3")
             await type_line(pilot, "drive CHI")
-            await until("Planned: drive Chicago")
+            await until(pilot, "Planned: drive Chicago")
+            assert isinstance(pilot.app, Join)
+            assert pilot.app.session is not None
+            line = pilot.app.session.link._socket
+            assert line is not None
+            line.transport.abort()
+            await until(pilot, "OFFLINE")
             await press(pilot, "c")
-            await until("3 actions left")
-            await settled(pilot)
+            await until(pilot, "3 actions left", without="Planned")
+            assert "OFFLINE" not in shown(pilot)
             await press(pilot, "z")
-            await until("4 actions left")
-            await press(pilot, "f", "y")
-            await until("What happened")
-            assert room.table.state.seat == 0 or mover(room.table.state) == 1
+            await until(pilot, "4 actions left")
+            await press(pilot, "m")
+            assert "(Ann): host" in shown(pilot)
+            await press(pilot, "escape", "w")
+            assert host.table is not None
+            for _ in range(100):
+                if host.table.chairs[1].holding:
+                    break
+                await pilot.pause(0.05)
+            assert host.table.chairs[1].holding
+            await host.do(say.Kick, person=host.table.chairs[1].person)
+            await until(pilot, "The door is closed")
         await host.close()
+
+
+async def test_through_the_door_to_a_table_of_ones_own(tmp_path: Path) -> None:
+    async with site(tmp_path) as (base, hub):
+        other = await Client(base, "Ann").sign_up()
+        locked = await other.open_table(Settings(seats=2), password="sesame")
+        async with joining(base, guest=False) as pilot:
+            await until(pilot, "How do you want to come in?")
+            await press(pilot, "question_mark")
+            assert "THE AIM" in shown(pilot)
+            await press(pilot, "escape", "l")
+            await pilot.press(*"Bob", "enter", *"wrong?pass", "enter")
+            await until(pilot, "No: ")
+            await press(pilot, "s", "enter", "enter")
+            assert "name is missing" in shown(pilot)
+            await pilot.press(*"Bob", "enter", *"pass?word", "enter")
+            await until(pilot, "You are Bob.")
+            await until(pilot, "Ann's table: waits; Ann, -; 4 epidemics, locked")
+            await press(pilot, "enter")
+            await until(pilot, "This table is locked")
+            await pilot.press(*"open", "enter")
+            await until(pilot, "The door is closed")
+            await press(pilot, "enter")
+            await until(pilot, "You are Bob.")
+            await press(pilot, "n", "down", "right", "enter")
+            await pilot.press(*"Evening", "enter", "enter")
+            await until(pilot, "Bob, you, host")
+            assert "Epidemics 5" in shown(pilot)
+            await press(pilot, "o")
+            assert "At this table" in shown(pilot)
+            await pilot.press(*"set start 7")
+            await press(pilot, "enter")
+            await until(pilot, "space 7")
+            await type_line(pilot, "reserve 3 Ann")
+            await until(pilot, "kept for Ann")
+            await type_line(pilot, "set seats 9")
+            await until(pilot, "did you mean: set seats")
+            await type_line(pilot, "nonsense")
+            await until(pilot, "nothing to say before the game")
+            await type_line(pilot, "computer 2")
+            await until(pilot, "2  computer")
+            await press(pilot, "b")
+            await until(pilot, "Rate 4")
+            assert isinstance(pilot.app, Join)
+            assert pilot.app.seated_at is not None
+            await press(pilot, "q")
+            await until(pilot, "Evening (yours)")
+            assert locked in [one.id for one in await hub.store.tables(["waiting"], 9)]
+
+
+async def test_a_rematch_leads_to_the_next_table(tmp_path: Path) -> None:
+    async with site(tmp_path) as (base, hub):
+        host = await Client(base, "Ann").sign_up()
+        table = await host.open_table(Settings(seats=2, epidemics=7, start=7))
+        await host.connect(table)
+        async with joining(base, table) as pilot:
+            await until(pilot, "Ann, host")
+            await press(pilot, "s")
+            await until(pilot, "you")
+            await host.do(say.Start)
+            room = await hub.room(table)
+            for _ in range(400):
+                if room.table.phase != "playing":
+                    break
+                await pass_on(host, room)
+                await pilot.pause(0.02)
+                await _do_nothing(pilot)
+            await until(pilot, "The end")
+            assert "Seed " in shown(pilot)
+            assert "Turns:" in shown(pilot)
+            await press(pilot, "n")
+            await until(pilot, "you, host")
+            assert "kept for Ann" in shown(pilot)
+        await host.close()
+
+
+async def _do_nothing(pilot: Pilot[None]) -> None:
+    """End the turn, or whatever keeps it from ending."""
+    text = shown(pilot)
+    if "What happened" in text or ("discard one" in text and "type to shorten" in text):
+        await press(pilot, "enter")
+    elif "Planned: discard" in text:
+        await press(pilot, "c")
+    elif "Finish the turn" in text:
+        await press(pilot, "y")
+    elif "actions left" in text or "go on, or play" in text:
+        await press(pilot, "f")
+
+
+@pytest.mark.parametrize("url", ["http://127.0.0.1:9"])
+async def test_a_server_that_does_not_answer_is_told(url: str) -> None:
+    async with joining(url, guest=False) as pilot:
+        await until(pilot, "How do you want to come in?")
+        await press(pilot, "g")
+        await until(pilot, "does not answer")

@@ -1,9 +1,9 @@
 from fourcures.play.scene import scene
 from fourcures.play.view import view
 from fourcures.tui.command_line import complete
-from fourcures.tui.panels import about, details, hands, piles, tracks, whats_next
 from fourcures.tui.map.places import layout
 from fourcures.tui.map.walking import walk
+from fourcures.tui.panels import about, details, hands, piles, tracks, whats_next
 from tests.tui.sittings import sitting
 
 CARDS = "Paris, Ho Chi Minh City, Airlift, Lima, Cairo"

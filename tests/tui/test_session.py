@@ -5,9 +5,9 @@ import pytest
 from fourcures.engine.errors import FourCuresError
 from fourcures.play.chance import Seeded
 from fourcures.play.record import read_record, verify
-from fourcures.tui.map.codes import CODES, ROLE_LETTERS, spell_out
 from fourcures.tui.keeping import NothingKept, go_on, last_unfinished
 from fourcures.tui.local import LocalSession
+from fourcures.tui.map.codes import CODES, ROLE_LETTERS, spell_out
 from tests.tui.sittings import sitting
 
 

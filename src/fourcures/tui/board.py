@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
@@ -15,7 +16,7 @@ from .pages import is_ascii, legible
 from .panels import about, hands, piles, tracks, whats_next
 
 _LARGE = (120, 40)
-_BESIDE = 75  # columns of the panels beside the hands: see look.tcss
+_BESIDE, _BELOW = 75, 10  # columns beside the hands, rows below the map: see look.tcss
 LOG_LINES = 9
 
 
@@ -23,6 +24,11 @@ class Board(Vertical):
     """Shows a position with everything around it."""
 
     can_focus = False
+
+    def __init__(self) -> None:
+        """An empty table until there is something to show."""
+        super().__init__()
+        self._lines = 0
 
     def compose(self) -> ComposeResult:
         """Tracks, the map, and what is below it."""
@@ -52,15 +58,21 @@ class Board(Vertical):
         large = size.width >= _LARGE[0] and size.height >= _LARGE[1]
         self.set_class(large, "large")
         self.world.show(seen, lit, notes or {}, happening)
-        self.query_one("#tracks", Static).update(tracks(seen))
+        self._put("#tracks", tracks(seen))
         width = size.width - _BESIDE if large else 0
-        cards = hands(seen, width=width, ascii_only=is_ascii(self))
-        self.query_one("#hands", Static).update(cards)
+        cards = hands(seen, width=width, height=_BELOW, ascii_only=is_ascii(self))
+        lines = str(cards).count("\n")
+        self._put("#hands", cards, layout=lines != self._lines)
+        self._lines = lines
         if large:
-            coming = f"Next: {', '.join(whats_next(seen))}\nPiles: {piles(seen)}"
-            told = f"{coming}\n\n{about(seen, self.world.cursor)}"
-            self.query_one("#next", Static).update(legible(self, told))
-            self.query_one("#log", Static).update(legible(self, "\n".join(log[-LOG_LINES:])))
+            coming = f"Next: {', '.join(whats_next(seen))}\nPiles: {piles(seen)}\n\n"
+            told = ("" if happening else coming) + about(seen, happening or self.world.cursor)
+            self._put("#next", legible(self, told))
+            self._put("#log", legible(self, "\n".join(log[-LOG_LINES:])))
+
+    def _put(self, name: str, text: str | Text, *, layout: bool = False) -> None:
+        """Only hands need room of their own height: a new layout takes most of the time."""
+        self.query_one(name, Static).update(text, layout=layout)
 
 
 def ghost_notes(seen: View, ghosts: list[tuple[int, str]]) -> dict[str, list[Note]]:

@@ -17,6 +17,7 @@ EPIDEMICS = "4 is the game to learn with, 5 the standard one, 6 heroic, 7 legend
 START = "Further to the right is harder: more cities are infected from the beginning."
 MEDIC = "Whether the Medic also keeps cubes of cured diseases from coming (rule 2.6)."
 _HANDS = "Hidden: the screen is covered whenever somebody else must sit down (rule 2.4)."
+_PLAYERS = "Play all seats alone, share the keyboard with friends, or add computer teammates."
 _PERSON = "People share the keyboard; computer teammates play by themselves."
 
 
@@ -31,7 +32,7 @@ class NewGame(FormPage[tuple[Options, frozenset[int]]]):
         """Begin with these options."""
         super().__init__()
         self.table = [
-            Row("Players", ("2", "3", "4"), int(options.players) - 2),
+            Row("Players", ("2", "3", "4"), int(options.players) - 2, _PLAYERS),
             Row("Epidemics", ("4", "5", "6", "7"), int(options.epidemics) - 4, EPIDEMICS),
             Row("Infection rate starts on space", tuple("1234567"), int(options.rate), START),
             Row("Hands", ("open", "hidden"), 0 if options.open_hands else 1, _HANDS),

@@ -45,11 +45,19 @@ def tracks(seen: View) -> Text:
     return text
 
 
-def hands(seen: View, *, width: int = 0, ascii_only: bool) -> Text:
+def hands(seen: View, *, width: int = 0, height: int = 0, ascii_only: bool) -> Text:
     """Every player with role, city and cards; a star marks whose turn it is.
 
-    With a width there is room for names, and cards go onto lines of their own.
+    With a width there is room for names, and cards go onto lines of their own, as long as
+    these are no more than `height`.
     """
+    lines = _hand_lines(seen, width, ascii_only=ascii_only)
+    if width and len(lines) > height:
+        lines = _hand_lines(seen, 0, ascii_only=ascii_only)
+    return Text("\n").join(lines)
+
+
+def _hand_lines(seen: View, width: int, *, ascii_only: bool) -> list[Text]:
     lines: list[Text] = []
     for seat, player in enumerate(seen.players):
         role = player.role or f"player {seat + 1}"
@@ -63,7 +71,7 @@ def hands(seen: View, *, width: int = 0, ascii_only: bool) -> Text:
                 lines.append(Text("   "))
             lines[-1].append(card)
             lines[-1].append("  " if width else " ")
-    return Text("\n").join(lines)
+    return lines
 
 
 def _cards(player: SeatView, *, names: bool, ascii_only: bool) -> list[Text]:

@@ -22,6 +22,7 @@ from .stage.stage import Stage
 
 _MUST_CHOOSE = ("hand limit", "put back")
 _SHOWING = "Enter next  Space stand still  Esc skip  v speed  ? rules"
+_STANDING = "Standing still: Space goes on  Enter next  Esc skip  v speed  ? rules"
 
 
 class Sitting(Page[None]):
@@ -42,6 +43,7 @@ class Sitting(Page[None]):
         self._before: View | None = None
         self._asking: Question | None = None
         self._behind = False
+        self._stood: str | None = None
 
     def on_resize(self) -> None:
         """There is more or less room."""
@@ -200,11 +202,11 @@ class Sitting(Page[None]):
         if session.hidden and self._seated is None and len(session.people) > 1:
             return
         if stage.seen is not None:
-            still = "  (standing still)" if stage.paused else ""
             board.show(stage.seen, stage.told, happening=stage.city)
-            self._put(stage.line + still, _SHOWING)
+            self._put(stage.line, _STANDING if stage.paused else _SHOWING)
             return
         base, seen = session.base(), session.seen()
+        self._follow(seen)
         pairs = zip(seen.players, base.players, strict=True)
         reach = {o.city for o in session.offers() if o.kind == "drive" and o.seat == seen.turn}
         board.show(
@@ -216,10 +218,18 @@ class Sitting(Page[None]):
         notice = session.notice()
         self._put(prompt(session, self.paused), f"{notice}  {self.hint}" if notice else self.hint)
 
+    def _follow(self, seen: View) -> None:
+        """The cursor goes with the pawn of whoever plays, planned or not."""
+        seat = self.session.viewer if self.session.people else seen.turn
+        city = seen.players[seat].city
+        if city is not None and city != self._stood:
+            self._stood = city
+            self.query_one(Board).world.cursor = city
+
     def notes(self) -> dict[str, list[tuple[str, str]]]:
         """What stands beside cities on the map besides the pieces."""
         return ghost_notes(self.session.base(), self.session.ghosts())
 
     def _put(self, line: str, hint: str) -> None:
-        self.query_one("#prompt", Static).update(legible(self, line))
-        self.query_one("#hint", Static).update(legible(self, hint))
+        self.query_one("#prompt", Static).update(legible(self, line), layout=False)
+        self.query_one("#hint", Static).update(legible(self, hint), layout=False)

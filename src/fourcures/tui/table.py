@@ -25,6 +25,7 @@ from .sitting import Sitting
 from .window import Window
 
 _EVENTS = ("airlift", "forecast", "grant", "quiet_night", "resilient")
+_PASSING = ("finish", "go_on")
 _SHOW_KEYS = ("enter", "space", "escape", "v", "h", "l", "i", "question_mark", "f1", "q")
 
 
@@ -221,14 +222,16 @@ class Table(Sitting):
     async def choose(self, title: str, offers: list[Offer]) -> None:
         """Choose one of these; of a cure, its cards."""
         cures = curings(offers)
-        plain = without_cures(offers)
+        plain = sorted(without_cures(offers), key=lambda offer: offer.kind in _PASSING)
         lines = [*cures, *(offer.words for offer in plain)]
         kinds = ["cure"] * len(cures) + [offer.kind for offer in plain]
         chosen = await self.app.push_screen_wait(Chooser(title, lines, kinds))
         if chosen in cures:
             cards = await self.app.push_screen_wait(Pick(chosen, *cures[chosen]))
             chosen = cure_words(cards) if cards else None
-        if chosen is not None:
+        if chosen in [offer.words for offer in plain if offer.kind in _PASSING]:
+            self.action_finish()
+        elif chosen is not None:
             self.do(chosen)
 
     def _forecast(self) -> list[str]:

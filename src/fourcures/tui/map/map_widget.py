@@ -72,10 +72,11 @@ class WorldMap(Widget):
 
     def render_line(self, y: int) -> Strip:
         """One row of the map."""
+        ground = self.rich_style
         if self._canvas is None or y >= self._canvas.height:
-            return Strip.blank(self.size.width, self.rich_style)
+            return Strip.blank(self.size.width, ground)
         runs = self._canvas.runs(y)
-        return Strip([Segment(run.text, self.rich_style + style_of(run.style)) for run in runs])
+        return Strip([Segment(run.text, ground + style_of(run.style)) for run in runs])
 
     @property
     def _layout(self) -> Layout:

@@ -107,10 +107,10 @@ class OnlineSession(Session):
         return None if self._view is None or self.over else self._view.waits_for
 
     def name(self, seat: int) -> str:
-        """A seat by its role and who sits there."""
+        """A seat by its role and, if it is another's, who sits there."""
         role = super().name(seat)
         chair = self.room.chair(seat)
-        return f"{role} ({who_sits(chair)})" if chair else role
+        return role if chair is None or seat in self.people else f"{role} ({who_sits(chair)})"
 
     # what happened
 

@@ -124,10 +124,10 @@ def lines(room: Room, table: TableShown) -> list[str]:
     found += [
         "",
         f"  Epidemics {settings.epidemics}, rate starts on space {settings.start}, "
-        f"hands {settings.hands}, roles {settings.roles}, Medic {settings.medic}",
-        f"  Watching allowed: {yes[settings.watchers]}, guests: {yes[settings.guests]}, "
-        f"nobody is asked for consent: {yes[settings.auto_consent]}",
-        f"  Watching now: {watchers}",
+        f"hands {settings.hands}, roles {settings.roles}",
+        f"  Medic {settings.medic}, guests: {yes[settings.guests]}, "
+        f"auto consent: {yes[settings.auto_consent]}, "
+        f"watchers: {yes[settings.watchers]} ({watchers} now)",
         "",
         *room.chat()[-4:],
     ]

@@ -5,7 +5,7 @@ from ..map.world_map import ASCII_STATION, COLOR_LETTERS, STATION, mark_of
 HINT = "Enter here  a all  : type  c confirm  z take back  f finish  h keys  ? rules"
 _KEYS = """\
 Arrow keys  walk over the map             Home  to the own pawn
-Enter       what can be done in the city under the cursor; a click does the same
+Enter       what can be done in the city under the cursor (or click it)
 a           all that can be done now      e     event cards, at any time
 :           type it, Tab completes: drive Chicago, treat blue, finish
 c           do what is planned            z     take back the last step
