@@ -83,9 +83,10 @@ goldens: .venv/.dev ## rewrite recorded games and perft counts; look at the diff
 	@PYTHONPATH=src:. $(VENV)/python -m tests.goldens --write $(ARGS)
 	@PYTHONPATH=src:. $(VENV)/python -m tests.perft --write
 
-bench: compile .venv-bench/.done ## measure the speed, also of other libraries
+bench: compile .venv-bench/.done .venv/.dev ## measure the speed, also of other libraries
 	@FOURCURES_COMPILED=$(CURDIR)/.build/compiled FOURCURES_PURE_PATH=$(CURDIR)/src \
 	  .venv-bench/bin/python -m bench $(ARGS)
+	@$(COMPILED) -m bench.drawing
 
 bench-server: compile .venv/.dev ## measure the online server under load
 	@$(COMPILED) -m bench.server $(ARGS)

@@ -1,0 +1,1 @@
+"""How long the terminal game takes to draw a change."""
