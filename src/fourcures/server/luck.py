@@ -4,7 +4,7 @@ from ..engine.actions import CHANCE
 from ..engine.rules import apply, mover
 from ..engine.state import PLAYING, State
 from ..play.chance import Chance
-from .table import write_action
+from .log_words import write_action
 
 
 def played(state: State, actions: list[int], chance: Chance) -> list[str]:

@@ -11,16 +11,16 @@ from ..engine.options import NO_ROLE, Options
 from ..engine.state import State
 from ..play.game import Game
 from ..play.names import find_role
-from ..play.notation import parse, words
+from ..play.notation import parse
 from ..play.plan import Plan
 from ..protocol.pieces import Chair, Line, Settings
 from . import entries as log
+from .log_words import read_action
 from .store.base import LogRow
 
 KEPT_LINES = 200
 KEPT_UPDATES = 200
 KEPT_COMMANDS = 128
-KEPT_WORDS = 10_000
 
 
 @dataclass
@@ -33,35 +33,6 @@ class Change:
     table: bool = False
     game: bool = False
     plans: bool = False
-
-
-_read: dict[tuple[str, tuple[int, ...]], int] = {}
-
-
-def write_action(action: int, state: State) -> str:
-    """The words of an action for the log; the same process will soon read them."""
-    text = words(action, state)
-    _remember((text, tuple(state.roles)), action)
-    return text
-
-
-def read_action(text: str, state: State) -> int:
-    """The action that words of the log mean; they name the seat unless they tell of chance.
-
-    So they mean the same whenever the same roles are played, and reading them again is cheap.
-    """
-    key = (text, tuple(state.roles))
-    action = _read.get(key)
-    if action is None:
-        action = parse(text, state)
-        _remember(key, action)
-    return action
-
-
-def _remember(key: tuple[str, tuple[int, ...]], action: int) -> None:
-    if len(_read) >= KEPT_WORDS:
-        _read.clear()
-    _read[key] = action
 
 
 def computer_id(seat: int) -> str:
