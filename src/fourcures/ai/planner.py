@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ..engine.actions import FINISH, PLAY_FORECAST, kind_of
+from ..engine.actions import FINISH, PLAY_AIRLIFT, PLAY_FORECAST, kind_of
+from ..engine.agenda import count_of, top
 from ..engine.facts import SILENT
 from ..engine.ints import Action, SeatSet, i64, vec
 from ..engine.rules import MOST_ACTIONS, apply
@@ -53,13 +54,15 @@ class Planner:
         self.room: Final = vec[i64]([0] * MOST_ACTIONS)
         self.looked: i64 = 0
         """Positions evaluated so far."""
+        self._actions: i64 = 0
 
     def lines(self, state: State, most: i64) -> list[Line]:
         """The best ways to end the action part, best first; each ends with saying so.
 
-        A line may stop at a game that is over. A Forecast before all else is the last line, if
-        somebody has one: it cannot be judged without trying.
+        Events come before the first action. A line may stop at a game that is over. A Forecast
+        before all else is the last line, if somebody has one: only trying shows what it is worth.
         """
+        self._actions = count_of(top(state))
         root = Line(state, None, 0, self.evaluation.value(state), 0)
         ends: list[Line] = []
         beam = [root]
@@ -80,11 +83,14 @@ class Planner:
     def _expand(self, line: Line, found: list[Line], ends: list[Line], seen: set[bytes]) -> None:
         state = line.state
         room = self.room
+        acted = count_of(top(state)) != self._actions
         n = worth_a_thought(state, room, self.seats, self.thrifty)
         place: i64
         for place in range(n):
             action = room[place]
             kind = kind_of(action)
+            if kind >= PLAY_AIRLIFT and acted:
+                continue
             if kind == PLAY_FORECAST and (self.thrifty or line.depth):
                 continue
             if not state.options.open_hands and not own_to_decide(state, action):

@@ -19,6 +19,8 @@ LEVELS = {"beginner": 0.0, "normal": 0.05, "strong": 0.5, "expert": 2.0}
 
 _BETWEEN_TURNS = 0.15  # the share of a turn's time for a discard or an event
 _HARM = 0.02
+_WIDTH = 40  # of the beam
+_WIDTH_AT_ONCE = 20
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ class Player:
         self.positions = positions
         self.team = team
         self.own_time = own_time
-        self.search = Search(seed)
+        self.search = Search(seed, _WIDTH if seconds or positions else _WIDTH_AT_ONCE)
         self._thinking: Budget | None = None
         self._planned: list[int] = []
         self._expected = b""
