@@ -88,9 +88,10 @@ def it_was_won(said: Said) -> None:
     """The end of a game, as if it had been a good one."""
     if said["type"] != "welcome":
         return
-    view, facts = said["view"], said["facts"]
-    view["outcome"] = "won"
-    view["outbreaks"] = 4
+    view = said["view"]
+    view |= {"outcome": "won", "outbreaks": 4}
+    facts = [fact for fact in said["facts"] if fact["kind"] != "outbreak" or fact["number"] <= 4]
+    said["facts"] = facts
     colors = list(view["diseases"])
     for place, color in enumerate(colors):
         view["diseases"][color] |= {"cured": True, "eradicated": False}

@@ -6,6 +6,7 @@ from playwright.async_api import Page, expect
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Odds, Settings
+from tests.browser.access import CALM, Access
 from tests.browser.conftest import Arrive
 from tests.browser.tables import Game, begin
 from tests.browser.test_playing import city, walks_free
@@ -45,10 +46,10 @@ async def shows(page: Page, odds: Odds) -> None:
 
 
 async def test_odds_are_shown_on_the_board_and_follow_the_plan(
-    arrive: Arrive, server: Server
+    arrive: Arrive, server: Server, check: Access
 ) -> None:
     game = await begin(server, Settings(seats=2), walks_free)
-    await game.sit_down(arrive)
+    await game.sit_down(arrive, **CALM)
     page = game.on_turn
     await expect(page.locator("[data-risk]")).to_have_count(0)
     button = page.get_by_role("button", name=re.compile("^Odds"))
@@ -63,6 +64,7 @@ async def test_odds_are_shown_on_the_board_and_follow_the_plan(
     planned = (await asked(game)).planned
     assert planned is not None
     await shows(page, planned)
+    await check(page, "odds", phone=True)
     await page.keyboard.press("o")
     await expect(page.locator("[data-risk]")).to_have_count(0)
     await page.keyboard.press("o")
