@@ -83,10 +83,6 @@ async def test_the_table(arrive: Arrive, server: Server, check: Access) -> None:
     await game.sit_down(arrive, **CALM)
     mine, theirs = game.on_turn, game.other
     await check(mine, "table, on turn", phone=True)
-    await mine.keyboard.press("o")
-    await expect(mine.get_by_role("region", name=re.compile("^Odds"))).to_contain_text("%")
-    await check(mine, "table with odds", phone=True)
-    await mine.keyboard.press("o")
     await check(theirs, "table, not on turn")
     watcher = await arrive(f"/table/{game.table}", **CALM)
     await expect(watcher.get_by_text(re.compile("You are watching"))).to_be_visible()
