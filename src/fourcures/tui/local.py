@@ -1,8 +1,12 @@
 """A game on this machine: people who share the keyboard, and computer teammates."""
 
+import asyncio
 from contextlib import suppress
 
+import msgspec
+
 from fourcures.ai.beginner import choose
+from fourcures.ai.odds import odds_for
 from fourcures.engine.actions import (
     CHANCE,
     FINISH,
@@ -28,7 +32,7 @@ from fourcures.play.plan import Plan
 from fourcures.play.sight import redact
 from fourcures.play.view import View, view
 from fourcures.protocol.codec import show_fact
-from fourcures.protocol.pieces import Fact
+from fourcures.protocol.pieces import Fact, Odds
 
 from .fact_words import say_fact
 from .keeping import Kept, keep, keep_plan
@@ -173,6 +177,11 @@ class LocalSession(Session):
         return all(
             seat_of(step.action) in (self.viewer, CHANCE) for step in self.game.steps[since:]
         )
+
+    async def odds(self) -> Odds | None:
+        """What may happen until the next turn; reckoned beside the screen, which goes on."""
+        found = await asyncio.to_thread(odds_for, self.plan.state.copy(), self.viewer)
+        return None if found is None else msgspec.convert(found, Odds, from_attributes=True)
 
     def move_computer(self) -> None:
         """Let the computer teammate whom the game waits for do one thing."""

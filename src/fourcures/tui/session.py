@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fourcures.engine.options import Options
 from fourcures.engine.rules import setup
 from fourcures.play.view import View, view
-from fourcures.protocol.pieces import Fact
+from fourcures.protocol.pieces import Fact, Odds
 
 _DRAWN = {"card_drawn", "epidemic_drawn", "infection_drawn", "infection_skipped", "card_foreseen"}
 _TURNS = {"turn_began", "won", "lost"}
@@ -90,6 +90,10 @@ class Session(ABC):
     @abstractmethod
     def farewell(self) -> list[str]:
         """What else is to be said when the game is over."""
+
+    @abstractmethod
+    async def odds(self) -> Odds | None:
+        """What may happen until the next turn, after the plan and as the viewer may know it."""
 
     def told(self, since: int = 0) -> list[str]:
         """What has happened since a moment, in words."""

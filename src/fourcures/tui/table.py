@@ -13,6 +13,7 @@ from .board import Board
 from .command_line import CommandLine
 from .cures import cure_words, curings, without_cures
 from .map.map_widget import WorldMap
+from .odds import Reckoning, odds_lines
 from .panels import about, details
 from .prompt import prompt
 from .session import Offer
@@ -21,7 +22,6 @@ from .sheets.help import HINT, help_text
 from .sheets.pick import Pick
 from .sheets.sheet import Question, Sheet
 from .sheets.sort import Sort
-from .sitting import Sitting
 from .window import Window
 
 _EVENTS = ("airlift", "forecast", "grant", "quiet_night", "resilient")
@@ -29,7 +29,7 @@ _PASSING = ("finish", "go_on")
 _SHOW_KEYS = ("enter", "space", "escape", "v", "h", "l", "i", "question_mark", "f1", "q")
 
 
-class Table(Sitting):
+class Table(Reckoning):
     """A game being played."""
 
     AUTO_FOCUS = ""
@@ -47,6 +47,7 @@ class Table(Sitting):
         Binding("z,u,backspace", "take_back", "take back"),
         Binding("f,space", "finish", "finish, or go on"),
         Binding("i", "info", "decks and discards"),
+        Binding("r", "odds", "the odds on the map"),
         Binding("l", "log", "what happened"),
         Binding("s", "seat", "somebody else sits down"),
         Binding("p", "pause", "pause computer teammates"),
@@ -162,6 +163,9 @@ class Table(Sitting):
         city = self.query_one(WorldMap).cursor
         seen = self.session.seen()
         lines = [about(seen, city), "", *details(seen)]
+        odds = self.odds()
+        if odds is not None:
+            lines += ["", *odds_lines(odds)]
         self.app.push_screen(Sheet("Decks and discards", lines))
 
     def action_log(self) -> None:
@@ -282,6 +286,7 @@ class Table(Sitting):
             "confirm": self.action_confirm,
             "log": self.action_log,
             "info": self.action_info,
+            "odds": self.action_odds,
             "help": self.action_help,
             "pause": self.action_pause,
             "speed": self.action_speed,

@@ -15,6 +15,7 @@ INKS: Final = {
     "station": "#ffffff",
     "pawn": "#8affc1",
     "ghost": "#8affc1",
+    "risk": "#d7d7af",
 }
 
 
@@ -25,7 +26,7 @@ def style_of(tags: str) -> Style:
     for tag in tags.split():
         if tag in INKS:
             style += Style(color=INKS[tag])
-        if tag in ("cube", "station", "pawn"):
+        if tag in ("cube", "station", "pawn", "burst"):
             style += Style(bold=True)
         if tag in ("cursor", "turn"):
             style += Style(reverse=True, bold=True)

@@ -8,7 +8,7 @@ from fourcures.engine.errors import FourCuresError
 from fourcures.play.view import View
 from fourcures.protocol import messages
 from fourcures.protocol.codec import BadAction
-from fourcures.protocol.pieces import Action, Chair, Fact, PlanShown
+from fourcures.protocol.pieces import Action, Chair, Fact, Odds, PlanShown
 from fourcures.protocol.pieces import Offer as Offered
 
 from ..fact_words import say_fact
@@ -40,6 +40,7 @@ class OnlineSession(Session):
         self._plan: PlanShown | None = None
         self._plans: list[PlanShown] = []
         self._rest: list[Action] = []
+        self._odds: messages.OddsTold | None = None
         self._facts: list[Fact] = []
         self._own: list[bool] = []
         self._doing = 0
@@ -54,7 +55,9 @@ class OnlineSession(Session):
             self._greet(message)
         if isinstance(message, messages.Welcome | messages.Update):
             self._update(message)
-        if not isinstance(message, messages.Ack):
+        if isinstance(message, messages.OddsTold):
+            self._odds = message
+        elif not isinstance(message, messages.Ack):
             self.changed()
 
     def _greet(self, message: messages.Welcome) -> None:
@@ -137,6 +140,14 @@ class OnlineSession(Session):
         if table is None or not table.seed:
             return []
         return [f"Promised luck {table.luck}", f"Seed {table.seed}"]
+
+    async def odds(self) -> Odds | None:
+        """What may happen until the next turn, after the own plan, as the server tells it."""
+        try:
+            await self.link.send(messages.AskOdds)
+        except RefusedThere:
+            return None
+        return None if self._odds is None else self._odds.planned or self._odds.now
 
     # doing things
 

@@ -12,6 +12,7 @@ c           do what is planned            z     take back the last step
 f, Space    finish the turn, or go on
 i           decks, discards, what is next l     what happened so far
 s           somebody else sits down       p     pause computer teammates
+r           the odds on the map, or not; i tells all of them then
 v           how fast things are shown     Esc   skip what is being shown
 ? or F1     the rules, with search        q     leave; nothing is lost
 """
@@ -21,10 +22,12 @@ _PARAGRAPHS = (
     "c or f. Cities you can drive to are underlined.",
     "2b on the map: two blue cubes; b blue, y yellow, k black, r red. Cities and their cards have "
     "marks: {marks}. {station} is a research station.",
+    "With the odds: 22% beside a city is the chance that it is infected before the next turn, "
+    "!5% that it has an outbreak, if the turn ended after the plan and nobody played an event.",
     "Pawns are the letters of their roles: C contingency planner, D dispatcher, M medic, "
     "O operations expert, Q quarantine specialist, R researcher, S scientist.",
-    "Typed words that are no actions: undo, confirm, log, info, seat, pause, speed, rules WORD, "
-    "help, quit. Codes of cities work in capitals: drive NYC.",
+    "Typed words that are no actions: undo, confirm, log, info, odds, seat, pause, speed, "
+    "rules WORD, help, quit. Codes of cities work in capitals: drive NYC.",
 )
 
 

@@ -1,0 +1,61 @@
+"""A browser and a terminal at one table: both show the server's position, all the way."""
+
+import random
+
+from textual.pilot import Pilot
+
+from fourcures.protocol.pieces import Settings
+from fourcures.tui.online.app import Join
+from fourcures.tui.online.session import OnlineSession
+from fourcures.tui.online.site import Site
+from fourcures.tui.online.table import OnlineTable
+from tests.browser.conftest import Arrive
+from tests.browser.tables import Game, begin, is_shown
+from tests.browser.test_whole_games import act as act_on_page
+from tests.server.load import Server
+from tests.tui.choices import Curious
+from tests.tui.hands import act as act_in_terminal
+from tests.tui.hands import map_shows
+from tests.tui.screens import shown
+
+
+def is_in_terminal(game: Game, pilot: Pilot[None], session: OnlineSession) -> bool:
+    """Whether the terminal shows the server's position and nothing over it."""
+    heard = session.playing and session.base() == game.people[1].view
+    if not heard or session.planned() or not isinstance(pilot.app.screen, OnlineTable):
+        return False
+    map_shows(pilot, game.view)
+    return True
+
+
+async def test_both_see_the_same_position_throughout(arrive: Arrive, server: Server) -> None:
+    game = await begin(server, Settings(seats=2, epidemics=7, start=7))
+    page = await game.open(arrive, game.people[0], "instant")
+    way = Site(server.url)
+    way.token = game.people[1].token
+    app = Join(way, game.table, speed="instant")
+    rng, player = random.Random(5), Curious(5)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause(0.5)
+        session = app.session
+        assert session is not None
+        compared: set[str] = set()
+        for _ in range(2000):
+            if game.view.outcome != "playing":
+                break
+            await pilot.pause(0.02)
+            if is_in_terminal(game, pilot, session):
+                await is_shown(game, page)
+                compared.add(repr(game.view))
+            await act_in_terminal(pilot, session, player)
+            await act_on_page(page, rng)
+        assert len(compared) >= 8
+        for _ in range(100):
+            await pilot.pause(0.05)
+            if "The end" in shown(pilot):
+                break
+            if "What happened" in shown(pilot):
+                await pilot.press("enter")
+        assert "The end" in shown(pilot)
+        await is_shown(game, page)
+    await game.close()
