@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fourcures.engine.agenda import BEGIN, PEEK, PUT_BACK, seat_of_todo, step_of
+from fourcures.engine.agenda import BEGIN, PARTIAL, PEEK, PUT_BACK, seat_of_todo, step_of
 from fourcures.engine.facts import Log
 from fourcures.engine.infection_deck import cards_of, knower_of
 from fourcures.engine.options import Options
@@ -103,8 +103,8 @@ def swap_peeked(rng: random.Random, state: State, viewer: int | None) -> bool:
     if not entries or seat_of_todo(entries[0]) == viewer or not state.peeked or not state.height:
         return False
     top = state.height - 1
-    if len(entries) == 1 and knower_of(state.layers[top]) == -1:
-        return False
+    if len(entries) == 1 and not entries[0] & PARTIAL:
+        return False  # a whole layer is out, and everybody knows its cards
     peeked, below = any_of(rng, state.peeked), any_of(rng, cards_of(state.layers[top]))
     state.peeked ^= peeked | below
     state.layers[top] ^= peeked | below

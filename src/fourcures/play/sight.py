@@ -5,6 +5,7 @@ that others draw, hold and hand over, nor the cards of somebody else's Forecast.
 """
 
 from ..engine.actions import pawn_in, seat_of
+from ..engine.agenda import PARTIAL, PEEK, PUT_BACK, step_of
 from ..engine.atlas import NO_CITY
 from ..engine.cards import NO_CARD
 from ..engine.facts import CARD_DRAWN, CARD_FORESEEN, CARD_GIVEN, CARD_PUT_BACK
@@ -44,7 +45,8 @@ def strata(state: State, viewer: int | None, forecaster: int | None) -> list[int
     """The infection deck as somebody knows it: sets of cards in unknown order, bottom first.
 
     What only another seat can tell apart is one set, and so are the cards of an open Forecast
-    of somebody else and whatever they were taken from.
+    of somebody else and whatever they were taken from. If that was taken as a whole, everybody
+    knows which cards are out.
     """
     found: list[int] = []
     for layer in state.layers[: state.height]:
@@ -55,6 +57,12 @@ def strata(state: State, viewer: int | None, forecaster: int | None) -> list[int
             found.append(cards_of(layer))
     hidden = not state.options.open_hands and forecaster != viewer
     if hidden and state.peeked:
-        below = found.pop() if found else 0
+        below = found.pop() if found and not _taken_whole(state) else 0
         found.append(below | state.peeked)
     return found
+
+
+def _taken_whole(state: State) -> bool:
+    """Whether the open Forecast took all that others cannot tell apart, and all of it is out."""
+    steps = {int(step_of(entry)): entry for entry in state.agenda[: state.depth]}
+    return PEEK not in steps and not steps[PUT_BACK] & PARTIAL
