@@ -162,10 +162,9 @@ class Table(Reckoning):
         """Decks, discards, and what comes next."""
         city = self.query_one(WorldMap).cursor
         seen = self.session.seen()
-        lines = [about(seen, city), "", *details(seen)]
         odds = self.odds()
-        if odds is not None:
-            lines += ["", *odds_lines(odds)]
+        risks = [] if odds is None else [*odds_lines(odds), ""]
+        lines = [about(seen, city), "", *risks, *details(seen)]
         self.app.push_screen(Sheet("Decks and discards", lines))
 
     def action_log(self) -> None:
