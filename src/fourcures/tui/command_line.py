@@ -10,6 +10,8 @@ from textual.widgets import Input
 
 from fourcures.play.names import fold
 
+from .line import Line
+
 
 class Completion(Suggester):
     """The first thing that can be done and begins like this."""
@@ -35,7 +37,7 @@ def complete(typed: str, choices: list[str]) -> str | None:
     return None
 
 
-class CommandLine(Input):
+class CommandLine(Line):
     """Opened with a colon; Tab or Right completes, Enter does it, Esc leaves."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

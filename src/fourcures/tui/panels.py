@@ -63,8 +63,9 @@ def _hand_lines(seen: View, width: int, *, ascii_only: bool) -> list[Text]:
         role = player.role or f"player {seat + 1}"
         line = Text("*" if seat == seen.turn else " ")
         line.append(ROLE_LETTERS.get(role, str(seat + 1)), style_of("pawn"))
-        where = player.city or "the box"
-        line.append(f" {role} in {where if width else CODES.get(where, where)}: ")
+        city = player.city or "the box"
+        where = city if width else CODES.get(city, city)
+        line.append(f" {role} in {plain(where) if ascii_only else where}: ")
         lines.append(line)
         for card in _cards(player, names=width > 0, ascii_only=ascii_only):
             if width and (lines[-1] is line or len(lines[-1]) + len(card) > width):

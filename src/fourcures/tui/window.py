@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Event, Key, MouseEvent, Resize
-from textual.widgets import Input
 
 from .sheets.rules_sheet import RulesSheet
 from .small import fits
@@ -18,8 +17,7 @@ class Window(App[None]):
     CSS_PATH = Path(__file__).with_name("look.tcss")
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "rules", show=False, priority=True),
-        Binding("question_mark", "ask_rules", show=False, priority=True),
+        Binding("f1,question_mark", "rules", show=False, priority=True),
     ]
 
     def __init__(self, *, ascii_only: bool = False) -> None:
@@ -36,16 +34,6 @@ class Window(App[None]):
         blind = self.has_class("small") and isinstance(event, Key | MouseEvent)
         if not (blind and getattr(event, "key", "") not in ("ctrl+q", "ctrl+c")):
             await super().on_event(event)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A question mark is only a letter where sentences and passwords are typed."""
-        focused = self.focused
-        writing = isinstance(focused, Input) and (focused.has_class("text") or bool(focused.value))
-        return not (action == "ask_rules" and writing)
-
-    def action_ask_rules(self) -> None:
-        """The rules, by a key that is a letter."""
-        self.action_rules()
 
     def action_rules(self, words: str = "") -> None:
         """The rules; they are there once."""

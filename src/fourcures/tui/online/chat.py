@@ -36,9 +36,7 @@ class ChatSheet(Overlay[None]):
             yield Static("Chat", classes="heading")
             with VerticalScroll(classes="lines", can_focus=False):
                 yield Static(id="said", markup=False)
-            yield Input(
-                placeholder="say something", compact=True, classes="text", max_length=_LONGEST
-            )
+            yield Input(placeholder="say something", compact=True, max_length=_LONGEST)
             yield Static("Enter says it    Esc goes back    F1 rules", classes="keys")
 
     def on_mount(self) -> None:

@@ -31,7 +31,7 @@ class Ask(Overlay[list[str] | None]):
             for name in self.fields:
                 hint = f"{name} (may stay empty)" if name in self.optional else name
                 secret = name.startswith(_SECRET)
-                yield Input(placeholder=hint, password=secret, compact=True, classes="text")
+                yield Input(placeholder=hint, password=secret, compact=True)
             yield Static("Enter: next, and done    Esc goes back    F1 rules", classes="keys")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

@@ -1,5 +1,7 @@
 """A list to choose from, shortened by typing; what there is much of is put together at first."""
 
+from os.path import commonprefix
+
 from textual.app import ComposeResult
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
@@ -104,7 +106,8 @@ class Chooser(Searching[str | None]):
         found: dict[str, str] = {}
         for line, kind in lines:
             if number[kind] > _MANY:
-                line = f"{kind.replace('_', ' ')} ... ({number[kind]} ways)"
+                alike = [one for one, other in lines if other == kind]
+                line = f"{commonprefix(alike).strip() or kind} ... ({number[kind]} ways)"
                 self._folded[line] = kind
             found.setdefault(line, kind)
         return list(found.items())

@@ -6,8 +6,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ScreenResultType
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
+from ..line import Line
 from ..pages import Overlay
 
 
@@ -30,7 +31,7 @@ class Searching(Overlay[ScreenResultType]):
         """Title, the line, what is found, and the keys."""
         with Vertical(classes="sheet"):
             yield Static(self.heading, classes="heading", markup=False)
-            yield Input(self.words, placeholder=self.placeholder, compact=True)
+            yield Line(self.words, placeholder=self.placeholder, compact=True)
             yield from self.compose_found()
             yield Static(self.keys, classes="keys", markup=False)
 
