@@ -20,14 +20,6 @@ from ..engine.cubes import cubes_at
 from ..engine.rules import legal
 from ..engine.state import State
 from ..play.names import members
-from ..play.notation import words
-from ..play.scene import scene
-
-
-def choose_words(text: str, seat: int) -> str:
-    """What the seat does in the position of a scene; looks only at the board and its own hand."""
-    state = scene(text)
-    return words(choose(state, seat), state)
 
 
 def choose(state: State, seat: int) -> int:

@@ -265,6 +265,8 @@ class Presence(Message, frozen=True, tag="presence"):
     here: list[str]
     watchers: int
     watching: list[Watcher] = []
+    thinking: int | None = None
+    """The seat of a computer player that is thinking."""
 
 
 FromServer = Welcome | Update | Ack | Refused | OddsTold | Presence

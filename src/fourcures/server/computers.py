@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+import os
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from ..ai.beginner import choose_words
+from ..ai.teammate import next_words
 from ..engine.actions import CHANCE, FINISH, GO_ON, kind_of
 from ..engine.rules import mover
 from ..play.notation import parse
@@ -22,6 +24,20 @@ from .table import computer_id
 _log = logging.getLogger("fourcures.computers")
 
 
+@dataclass
+class _Mind:
+    """What a computer player had in mind when it last spoke."""
+
+    moved: int = 0
+    """The version at which the position was as it expected."""
+    ahead: list[str] = field(default_factory=list)
+    """What it wants to do next, if nothing else happens."""
+    asked: str = ""
+    """What it has just asked somebody for."""
+    refused: tuple[str, ...] = ()
+    """What it was not granted in this position."""
+
+
 class Computers:
     """Wakes up after every change and plays the seats that have no person."""
 
@@ -31,6 +47,7 @@ class Computers:
         self.pace = pace
         self._pool: ProcessPoolExecutor | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
+        self._minds: dict[str, _Mind] = {}
         hub.after_change.append(self.wake)
 
     async def close(self) -> None:
@@ -62,31 +79,58 @@ class Computers:
     async def _play(self, room: Room) -> None:
         """Play on until a person must speak."""
         tries = 0
+        mind = self._minds.setdefault(room.id, _Mind())
         while tries < 50:
             try:
                 room = await self.hub.kept_room(room.id)
                 seat = self._seat(room)
                 if seat is None:
+                    if room.table.phase == "over":
+                        self._minds.pop(room.id, None)
                     return
-                await self._act(room, seat)
+                await self._act(room, seat, mind)
                 tries = 0
             except (Refusal, StoreError, BrokenExecutor) as trouble:
                 tries += 1
+                mind.ahead = []
                 if isinstance(trouble, BrokenExecutor):
                     self._pool = None  # whoever thinks next starts another process
                 _log.info("computer at table %s refused: %s", room.id, trouble)
                 await asyncio.sleep(max(self.pace, 0.2))
 
-    async def _act(self, room: Room, seat: int) -> None:
-        state = room.table.state
+    async def _act(self, room: Room, seat: int, mind: _Mind) -> None:
+        table, state = room.table, room.table.state
         assert state is not None
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-        version = room.table.version
-        loop = asyncio.get_running_loop()
-        words = await loop.run_in_executor(self._pool, choose_words, scene_words(state), seat)
+        version = table.version
+        if mind.moved != table.moved:
+            mind.moved, mind.ahead, mind.asked, mind.refused = table.moved, [], "", ()
+        if mind.asked:  # the answer was no, else the position had changed
+            mind.refused, mind.asked, mind.ahead = (*mind.refused, mind.asked), "", []
+        if not mind.ahead:
+            mind.ahead = await self._think(room, seat, mind.refused)
+        words = mind.ahead.pop(0)
         action = parse(words, state)
         if kind_of(action) in (FINISH, GO_ON):
             await asyncio.sleep(self.pace)
         command = say.Act(f"{version}", version, show_action(action))
         await self.hub.command(room, Person(computer_id(seat), "computer"), command)
+        if room.table.asking is not None:
+            mind.asked = words
+        else:
+            mind.moved = room.table.moved
+
+    async def _think(self, room: Room, seat: int, refused: tuple[str, ...]) -> list[str]:
+        state, level = room.table.state, room.table.chairs[seat].computer
+        assert state is not None
+        assert level is not None
+        if self._pool is None:
+            most = max(1, (os.cpu_count() or 2) - 1)
+            self._pool = ProcessPoolExecutor(most, mp_context=get_context("spawn"))
+        loop = asyncio.get_running_loop()
+        self.hub.show_thinking(room, seat)
+        try:
+            return await loop.run_in_executor(
+                self._pool, next_words, scene_words(state), seat, level, refused
+            )
+        finally:
+            self.hub.show_thinking(room, None)

@@ -371,6 +371,12 @@ class Hub:
         self._show_presence(room)
         await self.bus.publish(self.presences.message([room]))
 
+    def show_thinking(self, room: Room, seat: int | None) -> None:
+        """Tell that a computer player thinks, or that none does any more."""
+        if room.thinking != seat:
+            room.thinking = seat
+            self._show_presence(room)
+
     def _show_presence(self, room: Room) -> None:
         room.presence(set(self.presences.elsewhere(room.id)), self.presences.watching(room.id))
 

@@ -65,6 +65,8 @@ class Room:
         """When each person was last connected, here or elsewhere."""
         self.quiet_since = 0.0
         """When the last guest left, for putting the room away."""
+        self.thinking: int | None = None
+        """The seat of a computer player that thinks in this process."""
         self.paces: dict[str, tuple[Bucket, Bucket]] = {}
         """How much each person may still say, commands and lines, through whichever connection."""
         self.beside: Kept | None = None
@@ -114,7 +116,7 @@ class Room:
         watchers = sum(1 for g in self.guests if self.table.seat_of(g.id) is None) + watching
         names = {g.person.id: g.person.name for g in self.guests if g.person is not None}
         others = [Watcher(id, names.get(id)) for id in sorted(here - set(seated))[:MOST_NAMED]]
-        message = _encode(say.Presence(seated, watchers, others))
+        message = _encode(say.Presence(seated, watchers, others, self.thinking))
         for guest in list(self.guests):
             guest.send(message)
 

@@ -1,6 +1,6 @@
 """A list to choose from, shortened by typing; what there is much of is put together at first."""
 
-from os.path import commonprefix
+from itertools import takewhile
 
 from textual.app import ComposeResult
 from textual.widgets import Input, OptionList
@@ -107,7 +107,13 @@ class Chooser(Searching[str | None]):
         for line, kind in lines:
             if number[kind] > _MANY:
                 alike = [one for one, other in lines if other == kind]
-                line = f"{commonprefix(alike).strip() or kind} ... ({number[kind]} ways)"
+                line = f"{_beginning(alike) or kind} ... ({number[kind]} ways)"
                 self._folded[line] = kind
             found.setdefault(line, kind)
         return list(found.items())
+
+
+def _beginning(lines: list[str]) -> str:
+    """The words with which all lines begin."""
+    columns = zip(*(line.split() for line in lines), strict=False)
+    return " ".join(words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns))

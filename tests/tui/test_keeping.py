@@ -1,0 +1,52 @@
+"""What is kept of an unfinished game, and that it gives nothing away."""
+
+import json
+
+from fourcures.play.record import read_record, verify
+from fourcures.tui.keeping import go_on
+from fourcures.tui.local import LocalSession
+from tests.tui.sittings import sitting
+
+
+def finished(session: LocalSession) -> LocalSession:
+    while not session.over:
+        session.move_computer()
+    return session
+
+
+def test_the_record_has_no_seed_before_the_end() -> None:
+    session = sitting("medic", "scientist", computers=(0, 1), seed=b"a secret")
+    path = session.kept.path
+    assert read_record(path.read_text(encoding="utf-8")).seed is None
+    assert b"a secret".hex() not in path.read_text(encoding="utf-8")
+    finished(session)
+    record = read_record(path.read_text(encoding="utf-8"))
+    assert record.seed == b"a secret"
+    assert verify(record) > 20
+
+
+def test_a_game_that_is_gone_on_with_has_the_luck_it_would_have_had() -> None:
+    session = sitting("medic", "scientist", computers=(0, 1))
+    for _ in range(4):
+        session.move_computer()
+    again = LocalSession(go_on(session.kept.path))
+    finished(session)
+    finished(again)
+    assert again.game.log == session.game.log
+
+
+def test_without_its_luck_a_game_goes_on_but_promises_nothing() -> None:
+    session = sitting("medic", "scientist", computers=(0, 1))
+    beside = session.kept.path.with_suffix(".seats")
+    kept = json.loads(beside.read_text(encoding="utf-8"))
+    beside.write_text(json.dumps(kept | {"luck": None}), encoding="utf-8")
+    again = finished(LocalSession(go_on(session.kept.path)))
+    record = read_record(again.kept.path.read_text(encoding="utf-8"))
+    assert (record.seed, record.luck) == (None, None)
+    assert again.farewell() == [f"Kept in {again.kept.path}"]
+
+
+def test_only_the_owner_can_read_what_is_kept() -> None:
+    path = sitting("medic", "scientist").kept.path
+    for file in (path, path.with_suffix(".seats")):
+        assert file.stat().st_mode & 0o077 == 0
