@@ -40,7 +40,7 @@ async def test_everything_a_table_offers_before_the_game_can_be_typed() -> None:
     assert table.chairs[2].reserved == "Dan"
     await give(company, ANN, "free 3")
     assert table.chairs[2].reserved is None
-    await give(company, ANN, "computer 4")
+    await give(company, ANN, "computer 4 strong")
     assert table.chairs[3].computer
     await give(company, ANN, "no computer 4")
     assert not table.chairs[3].computer

@@ -1,6 +1,7 @@
 """The door of a server, where people say who they are."""
 
-from typing import ClassVar
+from collections.abc import Coroutine
+from typing import Any, ClassVar
 
 from textual import work
 from textual.app import ComposeResult
@@ -40,22 +41,14 @@ class Door(Page[bool]):
     @work(exclusive=True)
     async def action_guest(self) -> None:
         """Come in as a guest."""
-        try:
-            await self.site.be_guest()
-            self.dismiss(True)
-        except CannotJoin as error:
-            self._refuse(error)
+        await self._come_in(self.site.be_guest())
 
     @work(exclusive=True)
     async def action_log_in(self) -> None:
         """Come in with an account."""
         typed = await self.app.push_screen_wait(Ask("Log in", ["Name", "Password"]))
         if typed is not None:
-            try:
-                await self.site.log_in(*typed)
-                self.dismiss(True)
-            except CannotJoin as error:
-                self._refuse(error)
+            await self._come_in(self.site.log_in(*typed))
 
     @work(exclusive=True)
     async def action_sign_up(self) -> None:
@@ -63,15 +56,16 @@ class Door(Page[bool]):
         fields = ["Name", "Password (8 letters or more)"]
         typed = await self.app.push_screen_wait(Ask("Sign up", fields))
         if typed is not None:
-            try:
-                await self.site.sign_up(*typed)
-                self.dismiss(True)
-            except CannotJoin as error:
-                self._refuse(error)
+            await self._come_in(self.site.sign_up(*typed))
 
     def action_leave(self) -> None:
         """Stay outside."""
         self.dismiss(False)
 
-    def _refuse(self, error: CannotJoin) -> None:
-        self.query_one("#about", Static).update(legible(self, f"\nNo: {error}"))
+    async def _come_in(self, asking: Coroutine[Any, Any, None]) -> None:
+        try:
+            await asking
+        except CannotJoin as error:
+            self.query_one("#about", Static).update(legible(self, f"No: {error}"))
+        else:
+            self.dismiss(True)

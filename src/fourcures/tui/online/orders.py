@@ -10,13 +10,17 @@ from fourcures.engine.errors import FourCuresError
 from fourcures.engine.roles.cast import ROLE_NAMES
 from fourcures.play.names import fold
 from fourcures.protocol import messages as say
-from fourcures.protocol.pieces import Settings
+from fourcures.protocol.pieces import Level, Settings
 
 from .room import Room
 
 
 class NoOrder(FourCuresError):
     """Words that are no order here."""
+
+
+_LEVEL = "normal"
+"""How well a computer player plays that is put onto the seat of somebody who is away."""
 
 
 @dataclass(frozen=True)
@@ -117,8 +121,9 @@ def _hosting(room: Room, settings: Settings) -> list[Order]:
             off = {"seat": seat, "level": None}
             found.append(Order(f"no computer {number}", say.Seats, off))
         elif not chair.person:
-            level = {"seat": seat, "level": "beginner"}
-            found.append(Order(f"computer {number}", say.Seats, level))
+            for level in get_args(Level):
+                values = {"seat": seat, "level": level}
+                found.append(Order(f"computer {number} {level}", say.Seats, values))
             found.append(Order(f"reserve {number}", say.Reserve, {"seat": seat}, ask="name"))
         if chair.reserved:
             free = {"seat": seat, "name": None}
@@ -176,7 +181,7 @@ def _hand_over(room: Room) -> list[Order]:
     for seat, chair in enumerate(room.chairs):
         if not room.is_here(chair):
             number = seat + 1
-            computer = {"seat": seat, "level": "beginner"}
+            computer = {"seat": seat, "level": _LEVEL}
             found.append(Order(f"hand {number} to the computer", say.HandOver, computer))
             for one in watching:
                 heir = {"seat": seat, "person": one.id}

@@ -22,7 +22,7 @@ s   sit down on a free seat          r   say that you are ready, or not yet
 b   begin, if you are the host       t   chat
 o   all that can be said here: take another seat, choose a role; as the host
     change settings, seat a computer player, keep a seat for somebody, show out
-:   type it instead, Tab completes: sit 2, set epidemics 5, reserve 3 Ann, kick Bob
+:   type it instead, Tab completes: sit 2, set epidemics 5, computer 3 strong, kick Bob
 ? or F1   the rules                  q   leave; the seat is kept for you
 """
 
