@@ -34,5 +34,9 @@ export function keepChoice(choice: TableChoice): void {
   }
 }
 
+/** How strong a computer player is. */
+export const LEVELS = ["beginner", "normal", "strong", "expert"] as const;
+export type Level = (typeof LEVELS)[number];
+
 /** With computer players, and nobody else to ask or to watch. */
 export const SOLO: TableChoice = { ...USUAL, seats: 3, watchers: false, auto_consent: true };

@@ -10,7 +10,7 @@ export async function playAlone(name: string): Promise<string> {
   const table = new Table(id);
   try {
     for (let seat = 1; seat < SOLO.seats; seat++) {
-      await table.say({ type: "computer", seat, level: "beginner" });
+      await table.say({ type: "computer", seat, level: "strong" });
     }
     await table.say({ type: "start" });
   } finally {

@@ -135,7 +135,7 @@ export interface HandOver {
   id: string;
   seat: number;
   person?: string | null;
-  level?: "beginner" | null;
+  level?: "beginner" | "expert" | "normal" | "strong" | null;
 }
 
 /** The first message; `after` is the last version the client has seen. */
@@ -260,6 +260,7 @@ export interface Presence {
   here: string[];
   watchers: number;
   watching?: Watcher[];
+  thinking?: number | null;
 }
 
 /** Be ready to start, or not. */
@@ -308,7 +309,7 @@ export interface Seats {
   type: "computer";
   id: string;
   seat: number;
-  level: "beginner" | null;
+  level: "beginner" | "expert" | "normal" | "strong" | null;
 }
 
 /** What the host decides before the game. */

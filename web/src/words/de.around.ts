@@ -31,6 +31,7 @@ export const around: typeof english = {
     away: "nicht da",
     host: "Spielleitung",
     holding: "bittet um Geduld",
+    thinking: "überlegt …",
     actions: (count) => `noch ${many(count, "Aktion", "Aktionen")}`,
     turn: "Ist am Zug",
     waited: "Auf diesen Spieler wird gewartet",

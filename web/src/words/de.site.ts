@@ -156,6 +156,8 @@ export const site: typeof english = {
     computer: "Computer-Mitspieler",
     computerOn: "Computer dazu",
     computerOff: "Entfernen",
+    level: "Spielstärke",
+    computers: { beginner: "Anfänger", normal: "Gut", strong: "Stark", expert: "Meister" },
     reserve: "Frei halten …",
     reserveFor: "Name des Kontos",
     reserveHint: "Nur wer so heißt, kann sich hier hinsetzen.",

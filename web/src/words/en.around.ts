@@ -10,6 +10,7 @@ export const around = {
     away: "away",
     host: "Host",
     holding: "asks to wait",
+    thinking: "is thinking …",
     actions: (count: number) => many(count, "action left", "actions left"),
     turn: "Has the turn",
     waited: "It is waited for this player",

@@ -1,5 +1,6 @@
 // English: everything around a game.
 
+import type { Level } from "../lobby/choice";
 import { problems } from "./en.problems";
 
 export const site = {
@@ -154,6 +155,8 @@ export const site = {
     leave: "Leave the table",
     computer: "Computer player",
     computerOn: "Add computer",
+    level: "Strength",
+    computers: { beginner: "Beginner", normal: "Good", strong: "Strong", expert: "Expert" } as Record<Level, string>,
     computerOff: "Remove",
     reserve: "Keep for …",
     reserveFor: "Name of the account",

@@ -1,0 +1,91 @@
+"""Computer players at a table: levels, thinking that is seen, and taking no for an answer."""
+
+import asyncio
+
+import pytest
+
+from fourcures.ai.beginner import choose
+from fourcures.engine.actions import FINISH, NOBODY, consent_of, kind_of
+from fourcures.engine.options import Options
+from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.rules import legal
+from fourcures.play.chance import Seeded
+from fourcures.play.game import Game
+from fourcures.play.notation import words
+from fourcures.protocol import messages as say
+from fourcures.protocol.pieces import Settings
+from fourcures.server.computers import Computers
+from fourcures.server.rooms import Room
+from tests.server.test_rights_live import quick
+
+SETTINGS = Settings(seats=2)
+
+
+def dispatcher_begins() -> bytes:
+    """A seed with which the second seat is the dispatcher and has the first turn."""
+    for number in range(1000):
+        seed = b"dispatcher %d" % number
+        state = Game(Options(2, SETTINGS.epidemics), Seeded(seed)).state
+        if state.seat == 1 and ROLE_NAMES[state.roles[1]] == "dispatcher":
+            return seed
+    raise AssertionError("there is no such seed")
+
+
+async def test_a_computer_that_was_refused_does_something_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    async def think(self: Computers, room: Room, seat: int, refused: tuple[str, ...]) -> list[str]:
+        """Move Ann's pawn, twice if need be, and end the turn if she will not have it."""
+        state = room.table.state
+        assert state is not None
+        texts = [words(a, state) for a in legal(state) if consent_of(a) != NOBODY]
+        wanted = [text for text in texts if text not in refused]
+        if len(refused) == 2 or not wanted:
+            ends = [a for a in legal(state) if kind_of(a) == FINISH]
+            return [words(ends[0] if ends else choose(state, seat), state)]
+        asked.append(wanted[0])
+        return [wanted[0]]
+
+    monkeypatch.setattr(Computers, "_think", think)
+    async with quick() as place:
+        ann = await place.join("Ann")
+        table = await ann.open_table(SETTINGS)
+        await ann.connect(table)
+        await ann.do(say.Seats, seat=1, level="expert")
+        (await place.hub.room(table)).chance = Seeded(dispatcher_begins())
+        await ann.do(say.Start)
+        assert ann.view is not None and ann.view.turn == 1
+        async with asyncio.timeout(20):
+            while ann.view.turn == 1:
+                room = await place.hub.room(table)
+                if room.table.asking is not None:
+                    await ann.do(say.Consent, version=room.table.version, agree=False)
+                await asyncio.sleep(0.01)
+        assert len(asked) == len(set(asked)) == 2
+
+
+async def test_thinking_is_seen_while_it_lasts() -> None:
+    async with quick() as place:
+        ann = await place.join("Ann")
+        table = await ann.open_table(Settings(seats=2))
+        await ann.connect(table)
+        await ann.do(say.Seats, seat=1, level="normal")
+        room = await place.hub.room(table)
+        room.chance = Seeded(b"the computer begins 3")
+        seen: list[int | None] = []
+        presence = room.presence
+
+        def told(elsewhere: set[str], watching: int) -> None:
+            seen.append(room.thinking)
+            presence(elsewhere, watching)
+
+        room.presence = told  # type: ignore[method-assign]
+        await ann.do(say.Start)
+        assert ann.view is not None
+        async with asyncio.timeout(30):
+            while ann.view.turn == 1:
+                await asyncio.sleep(0.01)
+        assert 1 in seen
+        assert seen[-1] is None
