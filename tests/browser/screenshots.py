@@ -167,7 +167,7 @@ class Camera:
         await self.take(page, "end")
         await page.goto(f"/replay/{stage.ended.table}")
         await expect(page.get_by_role("slider")).to_be_visible()
-        for key in (*["PageDown"] * 9, *["ArrowRight"] * 2):
+        for key in (*["PageDown"] * 5, *["ArrowRight"] * 2):
             await page.keyboard.press(key)
             await page.wait_for_timeout(100)
         await self.take(page, "replay")
