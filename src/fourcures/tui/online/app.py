@@ -41,7 +41,7 @@ class Join(Window):
         table = self.session.room.table
         if table is None or table.phase == "over":
             return None
-        return f"{self.site.base}/table/{table.id}"
+        return self.session.link.page
 
     def on_mount(self) -> None:
         """Knock."""

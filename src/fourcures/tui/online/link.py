@@ -26,7 +26,8 @@ class Link:
 
     def __init__(self, base: str, table: str, token: str, ticket: str | None = None) -> None:
         """Nothing is sent before `run`."""
-        self.table = table
+        self.page = f"{base}/table/{table}"
+        """Where others find the table."""
         self._address = f"{base.replace('http', 'ws', 1)}/ws/1/tables/{table}"
         self._headers = {"authorization": f"Bearer {token}"} if token else {}
         self._ticket = ticket

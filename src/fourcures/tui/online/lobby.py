@@ -18,7 +18,14 @@ from .orders import setting_values
 from .site import CannotJoin, Site
 
 _AGAIN = 3.0
+_LABELS = {
+    "start": "Infection rate starts on space",
+    "watchers": "Others may watch",
+    "guests": "Guests may sit down",
+    "auto_consent": "Nobody is asked for consent",
+}
 _ABOUT = {
+    "seats": "The game can begin as soon as two are taken, by people or computer players.",
     "epidemics": EPIDEMICS,
     "start": START,
     "hands": "Hidden: nobody sees the cards of others (rule 2.4).",
@@ -78,7 +85,9 @@ class Lobby(Page[tuple[str, str | None] | None]):
         choices.clear_options()
         choices.add_options([Option(legible(self, told(one))) for one in tables])
         choices.highlighted = min(place, len(tables) - 1) if tables else None
-        number = f"{len(tables)} tables" if tables else "There is no table yet; n opens one"
+        number = f"{len(tables)} table{'s' * (len(tables) > 1)}"
+        if not tables:
+            number = "There is no table yet; n opens one"
         self.query_one("#rows", Static).update(f"You are {self.site.name}. {number}.")
 
     def refuse(self, reason: str) -> None:
@@ -133,7 +142,7 @@ class TableForm(FormPage[dict[str, Any] | None]):
         usual = {"seats": "4", "watchers": "yes", "guests": "yes", "auto_consent": "no"}
         self.table = {
             name: Row(
-                name.replace("_", " ").capitalize(),
+                _LABELS.get(name, name.capitalize()),
                 tuple(values),
                 tuple(values).index(usual.get(name, next(iter(values)))),
                 _ABOUT.get(name, ""),

@@ -33,6 +33,7 @@ class OnlineTable(Talking, Table):
     ]
     session: OnlineSession
     again = "a rematch"
+    hint = "Enter here  a all  c do  z back  f finish  t talk  o more  h keys  ? rules"
 
     def __init__(self, session: OnlineSession, *, speed: str) -> None:
         """The table behind this session."""

@@ -105,7 +105,8 @@ class WaitingRoom(Talking):
             return
         if room.table is not None:
             offline = [] if self.session.link.open else ["OFFLINE, trying again", ""]
-            text = "\n".join([*offline, *lines(room, room.table)])
+            invite = f"Others come with this address: {self.session.link.page}"
+            text = "\n".join([*offline, *lines(room, room.table, invite)])
             self.query_one("#rows", Static).update(legible(self, text))
 
     def on_screen_resume(self) -> None:
@@ -113,10 +114,10 @@ class WaitingRoom(Talking):
         self.show()
 
 
-def lines(room: Room, table: TableShown) -> list[str]:
+def lines(room: Room, table: TableShown, invite: str) -> list[str]:
     """The room in words."""
     locked = " (with a password)" if table.locked else ""
-    found = [f"{table.name}{locked}", ""]
+    found = [f"{table.name}{locked}", invite, ""]
     found += [_chair(room, seat, chair) for seat, chair in enumerate(table.chairs)]
     settings = table.settings
     yes = {True: "yes", False: "no"}
