@@ -21,6 +21,7 @@ _BETWEEN_TURNS = 0.15  # the share of a turn's time for a discard or an event
 _HARM = 0.02
 _WIDTH = 40  # of the beam
 _WIDTH_AT_ONCE = 20
+_TURNS = 2  # played on in a trial
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,8 @@ class Player:
         self.positions = positions
         self.team = team
         self.own_time = own_time
-        self.search = Search(seed, _WIDTH if seconds or positions else _WIDTH_AT_ONCE)
+        width = _WIDTH if seconds or positions else _WIDTH_AT_ONCE
+        self.search = Search(seed, width, turns=_TURNS)
         self._thinking: Budget | None = None
         self._planned: list[int] = []
         self._expected = b""

@@ -62,7 +62,7 @@ class Search:
     """A beam finds plans, trials compare them."""
 
     def __init__(
-        self, seed: i64, width: i64 = 40, plans: i64 = 16, beam: i64 = 3, turns: i64 = 1
+        self, seed: i64, width: i64 = 40, plans: i64 = 16, beam: i64 = 3, turns: i64 = 2
     ) -> None:
         """`width` of the beam for plans; `beam` and `turns` of the trials."""
         self.policy: Final = Policy()
