@@ -5,7 +5,7 @@ import os
 import sys
 
 from fourcures import COMPILED, __version__
-from fourcures.cli import bench, join, odds, perft, play, replay, serve, simulate, verify
+from fourcures.cli import advise, bench, join, odds, perft, play, replay, serve, simulate, verify
 from fourcures.engine.errors import FourCuresError
 
 _DESCRIPTION = """\
@@ -32,7 +32,7 @@ def main(argv: list[str] | None = None) -> int:
     )
     parser.add_argument("--version", action="version", version=f"fourcures {__version__} ({form})")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in (play, join, serve, simulate, perft, odds, replay, verify, bench):
+    for command in (play, join, serve, simulate, perft, odds, advise, replay, verify, bench):
         command.add_parser(commands)
     options = parser.parse_args(argv)
     try:

@@ -1,0 +1,99 @@
+"""Plans for a seat: how likely each wins, what it achieves, and what it leaves to fear."""
+
+from dataclasses import dataclass
+
+from ..engine.facts import (
+    CARD_GIVEN,
+    CUBES_REMOVED,
+    CURED,
+    ERADICATED,
+    GAME_WON,
+    NIGHT_IS_QUIET,
+    STATION_BUILT,
+    Log,
+)
+from ..engine.rules import apply
+from ..engine.state import State
+from ..play.notation import fact_words, words
+from .dice import Dice
+from .guess import guess
+from .odds import Odds, odds_for
+from .player import Player
+from .search import Plan
+
+_ACHIEVEMENTS = frozenset(
+    {CARD_GIVEN, CUBES_REMOVED, CURED, ERADICATED, GAME_WON, NIGHT_IS_QUIET, STATION_BUILT}
+)
+_NOTED = 0.005
+"""A change of a chance that is worth a word."""
+_CITIES = 3
+
+
+@dataclass(frozen=True)
+class Change:
+    """A chance, or a number of outbreaks, before and after a plan; of a city, or of all."""
+
+    what: str
+    """`lost`, `outbreaks` or `outbreak`."""
+    city: str | None
+    before: float
+    after: float
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A plan in words, with its chance of winning and the standard error of that."""
+
+    actions: tuple[str, ...]
+    chance: float
+    error: float
+    achieves: tuple[str, ...]
+    risks: tuple[Change, ...]
+    """What it changes about the rest of this turn; the largest changes first."""
+
+
+def advise(state: State, seat: int, player: Player, most: int = 3) -> list[Advice]:
+    """The best plans for a seat that the game waits for, best first."""
+    return [_advice(state, seat, player, plan) for plan in player.rank(state, seat)[:most]]
+
+
+def explain(state: State, seat: int, player: Player, actions: list[int]) -> Advice:
+    """What is to be said about a plan of one's own."""
+    (plan,) = player.compare(state, seat, [actions])
+    return _advice(state, seat, player, plan)
+
+
+def _advice(state: State, seat: int, player: Player, plan: Plan) -> Advice:
+    known = guess(state, seat, Dice(player.seed))
+    said: list[str] = []
+    achieved: list[str] = []
+    for action in plan.actions:
+        said.append(words(action, known))
+        log = Log()
+        apply(known, action, log)
+        achieved += [fact_words(f, known) for f in log.facts() if f & 63 in _ACHIEVEMENTS]
+    risks = _risks(odds_for(state, seat), odds_for(plan.state, seat))
+    return Advice(tuple(said), plan.mean, plan.error, tuple(achieved), risks)
+
+
+def _risks(before: Odds | None, after: Odds | None) -> tuple[Change, ...]:
+    if before is None or after is None:
+        return ()
+    changes = [
+        Change("lost", None, _lost(before), _lost(after)),
+        Change("outbreaks", None, before.outbreaks, after.outbreaks),
+    ]
+    cities = [
+        Change("outbreak", city, _outbreak(before, city), _outbreak(after, city))
+        for city in sorted(before.cities.keys() | after.cities.keys())
+    ]
+    cities.sort(key=lambda change: -abs(change.before - change.after))
+    return tuple(c for c in changes + cities[:_CITIES] if abs(c.before - c.after) >= _NOTED)
+
+
+def _lost(odds: Odds) -> float:
+    return odds.lost.outbreaks + odds.lost.cubes + odds.lost.cards
+
+
+def _outbreak(odds: Odds, city: str) -> float:
+    return odds.cities[city].outbreak if city in odds.cities else 0.0
