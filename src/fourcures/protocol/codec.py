@@ -120,6 +120,12 @@ def _offer(kind: int, actions: list[int], state: State, seat: int | None) -> Off
         cards = sorted({card for action in actions for card in show_action(action).cards or []})
         need = role_of(state, seat_of(actions[0])).cure_cards()
         return Offer(kind="cure", seat=seat, cards=cards, need=int(need))
+    return show_offer(actions, cost_of(actions[0], state), seat)
+
+
+def show_offer(actions: list[int], cost: str | None, seat: int | None = None) -> Offer:
+    """One offer, but not of a cure: its actions differ in cities, cards or colors only."""
+    kind = kind_of(actions[0])
     fields = FIELDS_OF_KIND[kind]
     return Offer(
         kind=KINDS[kind][0],
@@ -129,11 +135,11 @@ def _offer(kind: int, actions: list[int], state: State, seat: int | None) -> Off
         cards=_all("card", actions) if "card" in fields else None,
         colors=_all("color", actions) if "color" in fields else None,
         others=_all("other", actions) if "other" in fields else None,
-        cost=_cost(actions[0], state),
+        cost=cost,
     )
 
 
-def _cost(action: int, state: State) -> str | None:
+def cost_of(action: int, state: State) -> str | None:
     """The card that a move or a station is paid with."""
     kind = kind_of(action)
     if kind == DIRECT:

@@ -8,15 +8,14 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from ..engine.actions import BUILD, CHARTER, CURE, PAWN, SEAT, seat_of
-from ..engine.options import Options
-from ..engine.rules import legal, setup
+from ..engine.actions import CURE, PAWN, SEAT, seat_of
+from ..engine.rules import legal
 from ..engine.state import State
 from ..play.offers import offers
 from ..play.sight import redact
 from ..play.view import View, for_all, for_one, view
 from ..protocol import messages as say
-from ..protocol.codec import show_fact, show_offers
+from ..protocol.codec import cost_of, show_fact, show_offer, show_offers
 from ..protocol.pieces import TableShown
 from .showing import is_between, plans_shown, table_shown
 from .table import Change, Table
@@ -24,9 +23,6 @@ from .table import Change, Table
 _encode = msgspec.json.Encoder().encode
 _ALIKE = 7 * PAWN + 7 * SEAT + 63
 """The bits that all actions of an offer share: kind, seat and pawn."""
-_OF_ITS_POSITION = frozenset({CURE, CHARTER, BUILD})
-"""Kinds whose offers tell more than their actions: how many cards, or with which one is paid."""
-_ANY_POSITION = setup(Options())
 _PARTS = [field.name for field in fields(View)]
 _WATCHER = b'{"viewer":null'
 
@@ -96,16 +92,18 @@ def _offers(actions: list[int], state: State) -> dict[int, list[bytes]]:
         groups.setdefault(key, []).extend(run)
     texts: dict[int, list[bytes]] = {}
     for key, group in groups.items():
-        told = key & 63 in _OF_ITS_POSITION
-        text = _encode(show_offers(group, state))[1:-1] if told else _offer(tuple(group))
+        if key & 63 == CURE:  # how many cards it needs is for the position to say
+            text = _encode(show_offers(group, state))[1:-1]
+        else:
+            text = _offer(tuple(group), cost_of(group[0], state))
         texts.setdefault(seat_of(key), []).append(text)
     return texts
 
 
 @lru_cache(2048)
-def _offer(actions: tuple[int, ...]) -> bytes:
+def _offer(actions: tuple[int, ...], cost: str | None) -> bytes:
     """One offer; the same events, moves and flights are offered again and again."""
-    return _encode(show_offers(list(actions), _ANY_POSITION))[1:-1]
+    return _encode(show_offer(list(actions), cost))
 
 
 def _facts(change: Change, seat: int | None, state: State) -> Raw | None:
