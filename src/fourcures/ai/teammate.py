@@ -1,4 +1,4 @@
-"""A computer player at a table, asked in words: it thinks in another process."""
+"""A computer teammate in words, for processes that get a scene and think about it."""
 
 from ..engine.actions import CHANCE
 from ..engine.rules import apply, legal, mover
@@ -6,21 +6,36 @@ from ..engine.state import PLAYING
 from ..play.notation import parse, words
 from ..play.scene import scene
 from .beginner import choose as simple
-from .player import LEVELS, Player
+from .player import LEVELS, Answer, Player
 
 
-def next_words(text: str, seat: int, level: str, refused: tuple[str, ...] = ()) -> list[str]:
-    """What a seat does in the position of a scene: the rest of its turn, or an answer.
+def plan_words(
+    text: str, seat: int, level: str, seed: int = 1, refused: tuple[str, ...] = ()
+) -> list[str]:
+    """What a seat does next, step by step, until chance or somebody else must speak.
 
-    Nothing of what was refused is among it. It ends before chance speaks. If a plan does not
-    fit the cards as they really lie, something simple is done.
+    `refused`: what others did not agree to; it is not asked again. If a plan does not fit the
+    cards as they really lie, something simple is done.
     """
     state = scene(text)
-    banned = tuple(parse(action, state) for action in refused)
-    texts: list[str] = []
-    for action in Player(LEVELS[level]).plan(state, seat, banned).actions:
+    player = Player(LEVELS[level], seed)
+    said: list[str] = []
+    for action in player.plan(state, seat, tuple(parse(no, state) for no in refused)).actions:
         if state.outcome != PLAYING or mover(state) == CHANCE or action not in legal(state):
             break
-        texts.append(words(action, state))
+        said.append(words(action, state))
         apply(state, action)
-    return texts or [words(simple(state, seat), state)]
+    return said or [words(simple(state, seat), state)]
+
+
+def answer_words(text: str, seat: int, action: str, level: str, seed: int = 1) -> Answer:
+    """Whether a seat agrees to what another one wants to do with its pawn or card."""
+    state = scene(text)
+    return Player(LEVELS[level], seed).answer(state, seat, parse(action, state))
+
+
+def interrupt_words(text: str, seat: int, level: str, seed: int = 1) -> str | None:
+    """An event the seat wants to play while the game waits for somebody else."""
+    state = scene(text)
+    action = Player(LEVELS[level], seed).interrupt(state, seat)
+    return None if action is None else words(action, state)

@@ -7,7 +7,7 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from ..ai.teammate import next_words
+from ..ai.teammate import plan_words
 from ..engine.actions import CHANCE, FINISH, GO_ON, kind_of
 from ..engine.rules import mover
 from ..play.notation import parse
@@ -130,7 +130,7 @@ class Computers:
         self.hub.show_thinking(room, seat)
         try:
             return await loop.run_in_executor(
-                self._pool, next_words, scene_words(state), seat, level, refused
+                self._pool, plan_words, scene_words(state), seat, level, 1, refused
             )
         finally:
             self.hub.show_thinking(room, None)
