@@ -108,7 +108,7 @@ class Player:
         plans = [self.search.plan(known, waiting[:1])]
         plans += self.search.candidates(known, BIT[seat]) if waiting else []
         self._compare(known, plans, seat)
-        best = plans[0].actions
+        best = max(plans, key=lambda plan: (plan.samples, plan.mean)).actions
         return best[0] if best and seat_of(best[0]) == seat and best != waiting[:1] else None
 
     def answer(self, state: State, seat: int, action: int) -> Answer:
