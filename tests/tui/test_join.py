@@ -90,8 +90,8 @@ async def test_a_turn_at_a_table_with_chat_and_a_broken_line(tmp_path: Path) -> 
             room = await hub.room(table)
             await pass_on(host, room)
             await until(pilot, "4 actions left")
-            await type_line(pilot, "charter Tokyo")
-            await until(pilot, "rule 5.3")
+            await type_line(pilot, "shuttle Tokyo")
+            await until(pilot, "rule 5.4")
             await type_line(pilot, "drive CHI")
             await until(pilot, "Planned: drive Chicago")
             assert isinstance(pilot.app, Join)
@@ -202,7 +202,7 @@ async def _do_nothing(pilot: Pilot[None]) -> None:
         await press(pilot, "c")
     elif "Finish the turn" in text:
         await press(pilot, "y")
-    elif "actions left" in text or "go on, or play" in text:
+    elif "actions left" in text or "f goes on" in text:
         await press(pilot, "f")
 
 

@@ -25,10 +25,11 @@ def test_hands_are_short_or_have_lines_of_their_own() -> None:
     short = hands(seen, ascii_only=True).plain.splitlines()
     assert short[0].startswith("*M medic in PAR: oPAR *LIM #CAI ^HCM Airlift")
     assert short[1].rstrip() == " S scientist in CAI: no cards"
-    long = hands(seen, width=45, ascii_only=True).plain.splitlines()
+    long = hands(seen, width=45, height=5, ascii_only=True).plain.splitlines()
     assert long[0].rstrip() == "*M medic in Paris:"
     assert long[1].split() == ["oParis", "*Lima", "#Cairo", "^Ho", "Chi", "Minh", "City"]
     assert long[2].strip() == "Airlift"
+    assert hands(seen, width=45, height=4, ascii_only=True).plain.splitlines() == short
 
 
 def test_what_comes_and_where_epidemics_are() -> None:

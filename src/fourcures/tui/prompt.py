@@ -6,9 +6,9 @@ _PLAN_ROOM = 44  # columns that are left for a plan in a line of 80
 _ASKED = {
     "hand limit": "too many cards, discard one or play an event",
     "put back": "put the cards back, a shows them",
-    "epidemic": "before the next epidemic: go on, or play an event",
-    "intensify": "before the discards go back on top: go on, or play an event",
-    "infect": "before the next infection card: go on, or play an event",
+    "epidemic": "the next epidemic: f goes on, e plays an event",
+    "intensify": "discards go back on top: f goes on, e plays an event",
+    "infect": "next infection card: f goes on, e plays an event",
 }
 PAUSED = "paused: p lets the teammates go on"
 
