@@ -1,7 +1,15 @@
 """A computer teammate in words."""
 
+import pytest
+
 from fourcures import apply, parse, scene
 from fourcures.ai.teammate import answer_words, interrupt_words, plan_words
+from fourcures.engine.actions import seat_of
+from fourcures.engine.options import Options
+from fourcures.engine.rules import legal, mover
+from fourcures.play.chance import Seeded
+from fourcures.play.game import Game
+from fourcures.play.scene import scene_words
 
 from .games import rest_below
 
@@ -38,3 +46,17 @@ def test_an_answer_and_an_event() -> None:
     )
     assert interrupt_words(night, 1, "beginner") == "medic: one quiet night"
     assert interrupt_words(READY, 1, "beginner") is None
+
+
+@pytest.mark.parametrize("hands_open", [True, False])
+def test_a_whole_game_in_words(hands_open: bool) -> None:
+    game = Game(Options(3, 4, open_hands=hands_open), Seeded(b"one"))
+    while not game.over:
+        seat = int(mover(game.state))
+        said = plan_words(scene_words(game.state), seat, "beginner")
+        assert said
+        for text in said:
+            action = parse(text, game.state)
+            assert action in legal(game.state)
+            assert seat_of(action) == seat
+            game.play(action)

@@ -3,12 +3,16 @@
 import asyncio
 import logging
 import os
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
+from typing import TypeVar
 
-from ..ai.teammate import plan_words
+from ..ai.teammate import interrupt_words, plan_words
 from ..engine.actions import CHANCE, FINISH, GO_ON, kind_of
+from ..engine.cards import EVENTS
+from ..engine.roles.base import role_of
 from ..engine.rules import mover
 from ..play.notation import parse
 from ..play.scene import scene_words
@@ -22,6 +26,8 @@ from .store.trouble import StoreError
 from .table import computer_id
 
 _log = logging.getLogger("fourcures.computers")
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -110,7 +116,10 @@ class Computers:
             mind.ahead = await self._think(room, seat, mind.refused)
         words = mind.ahead.pop(0)
         action = parse(words, state)
-        if kind_of(action) in (FINISH, GO_ON):
+        if kind_of(action) == GO_ON and (event := await self._event(room, seat)) is not None:
+            seat, words = event
+            action, mind.ahead = parse(words, state), []
+        elif kind_of(action) in (FINISH, GO_ON):
             await asyncio.sleep(self.pace)
         command = say.Act(f"{version}", version, show_action(action))
         await self.hub.command(room, Person(computer_id(seat), "computer"), command)
@@ -119,10 +128,25 @@ class Computers:
         else:
             mind.moved = room.table.moved
 
+    async def _event(self, room: Room, seat: int) -> tuple[int, str] | None:
+        """An event that another computer player wants to play before it goes on."""
+        state = room.table.state
+        assert state is not None
+        for other, chair in enumerate(room.table.chairs):
+            events = state.hands[other] & EVENTS or role_of(state, other).events_besides(state)
+            if other != seat and chair.computer and events:
+                words = await self._ask(room, other, interrupt_words)
+                if words is not None:
+                    return other, words
+        return None
+
     async def _think(self, room: Room, seat: int, refused: tuple[str, ...]) -> list[str]:
+        return await self._ask(room, seat, plan_words, 1, refused)
+
+    async def _ask(self, room: Room, seat: int, ask: Callable[..., T], *more: object) -> T:
+        """Let a computer player think, in another process."""
         state, level = room.table.state, room.table.chairs[seat].computer
         assert state is not None
-        assert level is not None
         if self._pool is None:
             most = max(1, (os.cpu_count() or 2) - 1)
             self._pool = ProcessPoolExecutor(most, mp_context=get_context("spawn"))
@@ -130,7 +154,7 @@ class Computers:
         self.hub.show_thinking(room, seat)
         try:
             return await loop.run_in_executor(
-                self._pool, plan_words, scene_words(state), seat, level, 1, refused
+                self._pool, ask, scene_words(state), seat, level, *more
             )
         finally:
             self.hub.show_thinking(room, None)
