@@ -148,6 +148,15 @@ def test_the_fourth_cure_wins_and_nothing_is_better() -> None:
     assert best.mean == 1.0
 
 
+def test_thinking_ends_where_every_plan_wins() -> None:
+    state = scene(
+        "player scientist in Atlanta: Chicago, Madrid, Paris, London, Milan, Essen, New York\n"
+        "player medic in Paris: Tokyo\ncured red, black, yellow\nnext act 1\n"
+    )
+    best = Player(positions=POSITIONS).rank(state, 0)
+    assert [plan.mean for plan in best[:2]] == [1.0, 1.0]
+
+
 def test_what_was_refused_is_not_asked_again() -> None:
     state = scene(READY.format(city="Chicago", actions=1))
     player = Player(0)

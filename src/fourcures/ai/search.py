@@ -72,6 +72,7 @@ class Search:
         self.seed: Final = seed
         self.future: Final = Future()
         self.room: Final = vec[i64]([0] * MOST_ACTIONS)
+        self.tried: i64 = 0
 
     def candidates(self, state: State, seats: SeatSet = EVERYBODY) -> list[Plan]:
         """What some seats could do, the most promising first; whole turns in the action part."""
@@ -119,6 +120,7 @@ class Search:
     def _try(self, state: State, plans: list[Plan], number: i64, seat: Seat) -> None:
         """One more future for each plan; with hidden hands, also other cards in them."""
         dice = Dice(self.seed * 1000003 + number)
+        self.tried += len(plans)
         if state.options.open_hands:
             self.deal(state, dice)
             for plan in plans:
@@ -137,8 +139,8 @@ class Search:
         self.future.deal(state, dice)
 
     def looked(self) -> i64:
-        """Positions looked at so far."""
-        return self.planner.looked + self.playout.looked()
+        """Positions looked at so far; a trial counts as one, also where the game is over."""
+        return self.planner.looked + self.playout.looked() + self.tried
 
     def _order(self, state: State) -> Plan:
         """All cards of an open Forecast, the worst ones deepest."""
