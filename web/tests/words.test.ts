@@ -99,7 +99,7 @@ test("refusals in the reader's language", () => {
   expect(refusalText(refusal)).toBe("There are no red cubes in Milan");
   settings.language = "de";
   expect(refusalText(refusal)).toBe("In Mailand liegen keine roten Würfel");
-  expect(refusalText({ key: "not_together", names: { pawn: "medic", here: "Milan" }, message })).toBe("Sanitäter ist nicht in Mailand");
+  expect(refusalText({ key: "card_not_held", names: { seat: "medic", card: "Airlift" }, message })).toBe("Sanitäter hat Luftbrücke nicht auf der Hand");
   expect(refusalText({ key: "a new one", names: {}, message })).toBe("There are no red cubes in Milan");
   const names = { seat: "medic", pawn: "medic", city: "Paris", here: "Lima", card: "Airlift", color: "red" };
   for (const key of REASON_KEYS) expect(refusalText({ key, names, message: "" })).toMatch(/^[^{}]+$/);
