@@ -6,7 +6,6 @@ import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from typing import TypeVar
 
 from ..ai.teammate import interrupt_words, plan_words
@@ -18,6 +17,7 @@ from ..play.notation import parse
 from ..play.scene import scene_words
 from ..protocol import messages as say
 from ..protocol.codec import show_action
+from .apart import thinkers
 from .hub import Hub
 from .people import Person
 from .refusals import Refusal
@@ -148,8 +148,7 @@ class Computers:
         state, level = room.table.state, room.table.chairs[seat].computer
         assert state is not None
         if self._pool is None:
-            most = max(1, (os.cpu_count() or 2) - 1)
-            self._pool = ProcessPoolExecutor(most, mp_context=get_context("spawn"))
+            self._pool = thinkers(max(1, (os.cpu_count() or 2) - 1))
         loop = asyncio.get_running_loop()
         self.hub.show_thinking(room, seat)
         try:

@@ -2,7 +2,6 @@
 
 import asyncio
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
 
 import msgspec
 
@@ -11,6 +10,7 @@ from ..engine.state import State
 from ..play.scene import scene_words
 from ..protocol import messages as say
 from ..protocol.pieces import Odds
+from .apart import thinkers
 from .refusals import Refusal
 from .table import Table
 
@@ -63,7 +63,7 @@ class Reckoner:
         loop = asyncio.get_running_loop()
         for _ in range(2):
             if self._pool is None:
-                self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+                self._pool = thinkers()
             pool = self._pool
             try:
                 odds = await loop.run_in_executor(pool, odds_of_scene, text, seat)
