@@ -164,7 +164,10 @@ async def test_a_person_and_computers_play_to_the_end(tmp_path: Path) -> None:
                 state = room.table.state
                 assert state is not None
                 own = [a for a in legal(state) if seat_of(a) == 0]
-                if own and ann.view is not None and ann.view.waits_for == 0:
+                if room.table.asking is not None and room.table.asking.of == 0:
+                    agree = room.table.version % 2 == 0
+                    await ann.do(say.Consent, version=room.table.version, agree=agree)
+                elif own and ann.view is not None and ann.view.waits_for == 0:
                     with contextlib.suppress(Exception):
                         await ann.do(say.Act, version=ann.version, action=show_action(own[0]))
                 await asyncio.sleep(0.01)
