@@ -62,7 +62,11 @@ def test_the_same_seed_and_positions_give_the_same_choices(hidden: bool) -> None
     def moves() -> list[int]:
         team = by_seats(3)
         options = Options(3, 5, 0, not hidden)
-        choose = lambda s: team[mover(s)].choose(s, int(mover(s)))  # noqa: E731
+
+        def choose(state: State) -> int:
+            seat = int(mover(state))
+            return team[seat].choose(state, seat)
+
         return play_legally(options, 11, choose, 60 if COMPILED else 8)[1]
 
     assert moves() == moves()

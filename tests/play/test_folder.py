@@ -14,6 +14,12 @@ def test_a_file_is_replaced_as_a_whole_and_is_its_owners_alone(tmp_path: Path) -
     write_whole(path, "new ✓")
     assert path.read_text(encoding="utf-8") == "new ✓"
     assert [entry.name for entry in tmp_path.iterdir()] == ["game.txt"]
-    if sys.platform == "win32":
-        pytest.skip("other permissions")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such permissions")
+def test_what_is_kept_is_for_its_owner_only(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("old")
+    path.chmod(0o644)
+    write_whole(path, "new")
     assert path.stat().st_mode & 0o777 == 0o600

@@ -66,7 +66,7 @@ async def test_a_computer_that_was_refused_does_something_else(
         assert len(asked) == len(set(asked)) == 2
 
 
-async def test_thinking_is_seen_while_it_lasts() -> None:
+async def test_thinking_is_seen_while_it_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
     async with quick() as place:
         ann = await place.join("Ann")
         table = await ann.open_table(Settings(seats=2))
@@ -81,7 +81,7 @@ async def test_thinking_is_seen_while_it_lasts() -> None:
             seen.append(room.thinking)
             presence(elsewhere, watching)
 
-        room.presence = told  # type: ignore[method-assign]
+        monkeypatch.setattr(room, "presence", told)
         await ann.do(say.Start)
         assert ann.view is not None
         async with asyncio.timeout(30):

@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+import pytest
 from textual.pilot import Pilot
 
 from fourcures.ai.odds import odds_for
@@ -95,17 +96,17 @@ async def test_with_hidden_hands_everybody_gets_odds_of_their_own() -> None:
         assert odds_line(theirs) in shown(pilot)
 
 
-async def test_online_the_server_is_asked() -> None:
+async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     company = Company()
     session = company.sessions["ann"]
+    planned: Odds | None = None
 
     async def send(command: type[say.Command], **values: Any) -> int:
         assert command is say.AskOdds
         session.take(say.OddsTold("1", 3, ODDS, planned))
         return 3
 
-    session.link.send = send  # type: ignore[method-assign]
-    planned: Odds | None = None
+    monkeypatch.setattr(session.link, "send", send)
     assert await session.odds() == ODDS
     planned = msgspec.structs.replace(ODDS, outbreaks=0.0)
     assert await session.odds() == planned

@@ -1,4 +1,7 @@
-"""The weights of the evaluation, learned from games: bench/ai tells how."""
+"""The weights of the evaluation: what to do, by hand; how likely a win is, learned from games.
+
+docs/ai.md tells from which games.
+"""
 
 from typing import Final
 

@@ -222,7 +222,7 @@ class Line(asyncio.Protocol):
     async def _met(self, connection: Connection) -> None:
         try:
             await self._app.meet(self, connection)
-        except Exception:
+        except Exception:  # whatever it was, the other side gets an answer, and others go on
             _log.exception("a handshake could not be answered")
             if self._response is not None:
                 self.refuse(500)

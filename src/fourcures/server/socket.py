@@ -149,7 +149,7 @@ class _Visit:
             # What was begun may be kept or not: the client comes back and asks again.
             _log.warning("a connection to table %s was given up: %s", self.table, trouble)
             self.over = CLOSE_BUSY
-        except Exception:
+        except Exception:  # a fault of ours ends this connection, never the table
             _log.exception("a connection to table %s failed", self.table)
             self.over = CLOSE_BROKEN
         finally:
