@@ -112,7 +112,9 @@ async def play(browser: Browser, server: Server) -> dict[str, Stretch]:
 
 
 async def own_turn(page: Page, game: tables.Game) -> None:
-    """Go to Chicago and end the turn, with keys."""
+    """Go to Chicago and end the turn, with keys, once everything before was shown."""
+    move = page.get_by_role("button", name="Move", exact=False).first
+    await expect(move).to_be_enabled(timeout=60_000)
     await page.locator("[data-city=Atlanta]").focus()
     await page.keyboard.press("d")
     await page.keyboard.type("Chicago", delay=60)
