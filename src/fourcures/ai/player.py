@@ -1,5 +1,6 @@
 """A computer teammate for any seat: plans turns, and answers whatever the game asks."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..engine.actions import CHANCE, GO_ON, PLAY_AIRLIFT, kind_of, seat_of
@@ -47,16 +48,19 @@ class Player:
         positions: int = 0,
         team: bool = False,
         own_time: bool = False,
+        asked_to_stop: Callable[[], bool] | None = None,
     ) -> None:
         """`team`: it may also act for the other seats, if hands are open.
 
-        `own_time`: seconds of the processor, not of the clock on the wall.
+        `own_time`: seconds of the processor, not of the clock on the wall. `asked_to_stop` is
+        called again and again while it thinks.
         """
         self.seconds = seconds
         self.seed = seed
         self.positions = positions
         self.team = team
         self.own_time = own_time
+        self.asked_to_stop = asked_to_stop
         width = _WIDTH if seconds or positions else _WIDTH_AT_ONCE
         self.search = Search(seed, width, turns=_TURNS)
         self._thinking: Budget | None = None
@@ -123,6 +127,12 @@ class Player:
         agrees = chance >= without - _HARM
         return Answer(agrees, "harmless" if agrees else "harms", chance, without)
 
+    def budget(self, share: float = 1.0) -> Budget:
+        """A part of the time for a turn, from now on."""
+        if self.positions:
+            return Positions(max(1, int(self.positions * share)), self.asked_to_stop)
+        return Seconds(self.seconds * share, self.own_time, self.asked_to_stop)
+
     def stop(self) -> None:
         """Come to an end with what has been found; may be called from another thread."""
         if self._thinking is not None:
@@ -137,11 +147,7 @@ class Player:
         if self.seconds == 0 and self.positions == 0:
             return
         share = 1.0 if step_of(top(known)) == ACT else _BETWEEN_TURNS
-        self._thinking = (
-            Positions(max(1, int(self.positions * share)))
-            if self.positions
-            else Seconds(self.seconds * share, self.own_time)
-        )
+        self._thinking = self.budget(share)
         self.search.compare(known, plans, self._thinking, seat)
 
     def _known(self, state: State, seat: int) -> State:
