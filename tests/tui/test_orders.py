@@ -117,6 +117,7 @@ def test_what_cannot_be_said_now_is_answered_with_what_can() -> None:
     with pytest.raises(NoOrder, match="cannot be said now"):
         read_order("rematch", company[ANN].room)
     assert read_order("drive Paris", company[ANN].room) is None
+    assert read_order("go on", company[ANN].room) is None
     assert read_order("say what is up?", company[ANN].room) == Order(
         "say what is up?", say.Chat, {"text": "what is up?"}
     )

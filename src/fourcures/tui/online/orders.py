@@ -54,7 +54,7 @@ def read_order(line: str, room: Room) -> Order | None:
         if order.ask is not None and begins:
             text = line[len(order.words) :].strip()
             return Order(line, order.command, order.values | {order.ask: text})
-    if said.partition(" ")[0] not in {word.partition(" ")[0] for word in WORDS}:
+    if not any(f"{said} ".startswith(f"{word} ") for word in WORDS):
         return None
     near = get_close_matches(said, [fold(order.words) for order in possible], n=3, cutoff=0.4)
     hint = f"; did you mean: {' | '.join(near)}?" if near else "; o shows what can be said"
