@@ -5,7 +5,19 @@ import os
 import sys
 
 from fourcures import COMPILED, __version__
-from fourcures.cli import advise, bench, join, odds, perft, play, replay, serve, simulate, verify
+from fourcures.cli import (
+    advise,
+    bench,
+    join,
+    odds,
+    perft,
+    play,
+    replay,
+    review,
+    serve,
+    simulate,
+    verify,
+)
 from fourcures.engine.errors import FourCuresError
 
 _DESCRIPTION = """\
@@ -18,6 +30,7 @@ examples:
   fourcures play --plain --players 2 --epidemics 4
   fourcures simulate --games 10000 --players 4 --epidemics 5 --seed 1
   fourcures replay game.txt --to 20
+  fourcures review game.txt
 """
 
 
@@ -32,7 +45,8 @@ def main(argv: list[str] | None = None) -> int:
     )
     parser.add_argument("--version", action="version", version=f"fourcures {__version__} ({form})")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in (play, join, serve, simulate, perft, odds, advise, replay, verify, bench):
+    games = (play, join, serve, replay, review, verify, odds, advise)
+    for command in (*games, simulate, perft, bench):
         command.add_parser(commands)
     options = parser.parse_args(argv)
     try:

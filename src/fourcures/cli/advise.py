@@ -56,7 +56,7 @@ def plan_lines(number: int, plan: Advice) -> list[str]:
         f"{number}. wins {plan.chance:.0%}, {_sure(plan)}",
         *(f"     {action}" for action in plan.actions),
         *([f"   achieves: {'; '.join(plan.achieves)}"] if plan.achieves else []),
-        *(f"   {_change(change)}" for change in plan.risks),
+        *(f"   {change_words(change)}" for change in plan.risks),
     ]
 
 
@@ -65,7 +65,8 @@ def _sure(plan: Advice) -> str:
     return "at first sight" if hardly_tried else f"give or take {2 * plan.error:.0%}"
 
 
-def _change(change: Change) -> str:
+def change_words(change: Change) -> str:
+    """What a plan changes about the rest of the turn."""
     if change.what == "outbreaks":
         return f"outbreaks this turn, on average: {change.before:.2f} -> {change.after:.2f}"
     what = "losing this turn" if change.city is None else f"outbreak in {change.city}"
