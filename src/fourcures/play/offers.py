@@ -1,12 +1,15 @@
 """What a seat is offered: all it may do, and nothing that tells what a hidden hand holds."""
 
-from ..engine.actions import CARD, PAWN, SEAT, TAKE, kind_of, seat_of
+from ..engine.actions import CARD, CURE, PAWN, SEAT, TAKE, kind_of, seat_of
 from ..engine.agenda import ACT, count_of, step_of, top
 from ..engine.bits import first
 from ..engine.cards import ALL_CARDS, CITY_CARDS
 from ..engine.roles.base import role_of
 from ..engine.rules import legal
 from ..engine.state import PLAYING, State
+
+_ALIKE = 7 * PAWN + 7 * SEAT + 63
+"""The bits that all actions of an offer share: kind, seat and pawn."""
 
 
 def offers(state: State, seat: int) -> list[int]:
@@ -33,6 +36,21 @@ def asks(state: State, seat: int) -> list[int]:
             found.append(TAKE + seat * SEAT + other * PAWN + first(cards) * CARD)
             cards &= cards - 1
     return found
+
+
+def alike(actions: list[int]) -> list[list[int]]:
+    """The actions by kind, seat and pawn: each group is one offer."""
+    groups: dict[int, list[int]] = {}
+    for action in actions:
+        key = action & _ALIKE
+        if key & 63 == CURE:  # a cure has cards where others have a pawn
+            key &= _ALIKE - 7 * PAWN
+        group = groups.get(key)
+        if group is None:
+            groups[key] = [action]
+        else:
+            group.append(action)
+    return list(groups.values())
 
 
 def unseen(state: State, seat: int | None) -> int:

@@ -133,6 +133,7 @@ def _disease(cured: bool, eradicated: bool, supply: int) -> DiseaseView:
     return DiseaseView(cured, eradicated, supply)
 
 
+@lru_cache(2048)  # most actions leave them where they are; nobody changes a view
 def _cubes(planes: tuple[int, ...]) -> dict[str, dict[str, int]]:
     cities = members(planes[0] | planes[3] | planes[6] | planes[9])
     found: dict[str, dict[str, int]] = {NAMES[city]: {} for city in cities}

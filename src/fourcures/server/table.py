@@ -139,7 +139,7 @@ class Table:
         self.version = row.seq
         change = Change(row.seq)
         for entry in log.read_entries(row.entries):
-            self._take(entry, change, row.at)
+            _TAKE(type(entry))(self, entry, change, row.at)
         if row.command:
             self.commands[(row.person, row.command)] = row.seq
             if len(self.commands) > KEPT_COMMANDS:
@@ -376,3 +376,7 @@ class Table:
         line = Line(at, text)
         self.lines.append(line)
         change.lines.append(line)
+
+
+# What `_take` does, without being bound anew for every row of every table.
+_TAKE = Table.__dict__["_take"].dispatcher.dispatch

@@ -2,18 +2,17 @@
 
 from dataclasses import fields
 from functools import lru_cache
-from itertools import groupby
 from typing import Any
 
 import msgspec
 from msgspec import Raw
 
-from ..engine.actions import CURE, PAWN, SEAT, seat_of
+from ..engine.actions import CURE, kind_of, seat_of
 from ..engine.rules import legal
 from ..engine.state import State
-from ..play.offers import offers
+from ..play.offers import alike, offers
 from ..play.sight import redact
-from ..play.view import View, for_all, for_one, view
+from ..play.view import View, for_all, for_one
 from ..protocol import messages as say
 from ..protocol.codec import cost_of, show_fact, show_offer, show_offers
 from ..protocol.pieces import TableShown
@@ -21,8 +20,6 @@ from .showing import is_between, plans_shown, table_shown
 from .table import Change, Table
 
 _encode = msgspec.json.Encoder().encode
-_ALIKE = 7 * PAWN + 7 * SEAT + 63
-"""The bits that all actions of an offer share: kind, seat and pawn."""
 _PARTS = [field.name for field in fields(View)]
 _WATCHER = b'{"viewer":null'
 
@@ -45,7 +42,8 @@ class Telling:
             # With hands face up, all see the same and know of each other what they can do.
             self._facts = _facts(change, None, state)
             if change.game:
-                self._view = _encode(view(state, None)).removeprefix(_WATCHER)
+                seen = for_one(state, None) | for_all(state)
+                self._view = _encode(seen).removeprefix(_WATCHER)
                 self._offers = _offers(legal(state), state)
         elif change.game:
             self._for_all: dict[str, Any] = {
@@ -85,18 +83,14 @@ class Telling:
 
 def _offers(actions: list[int], state: State) -> dict[int, list[bytes]]:
     """What can be done, by seat, as `show_offers` shows it."""
-    groups: dict[int, list[int]] = {}
-    for alike, run in groupby(actions, _ALIKE.__and__):
-        # A cure has cards where others have a pawn.
-        key = alike & (_ALIKE - 7 * PAWN) if alike & 63 == CURE else alike
-        groups.setdefault(key, []).extend(run)
     texts: dict[int, list[bytes]] = {}
-    for key, group in groups.items():
-        if key & 63 == CURE:  # how many cards it needs is for the position to say
+    for group in alike(actions):
+        first = group[0]
+        if kind_of(first) == CURE:  # how many cards it needs is for the position to say
             text = _encode(show_offers(group, state))[1:-1]
         else:
-            text = _offer(tuple(group), cost_of(group[0], state))
-        texts.setdefault(seat_of(key), []).append(text)
+            text = _offer(tuple(group), cost_of(first, state))
+        texts.setdefault(seat_of(first), []).append(text)
     return texts
 
 
