@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from ..engine.errors import BadOptions
 from ..engine.ints import i64, vec
 from ..engine.rules import MOST_ACTIONS, legal_into, mover
 from ..engine.state import State
@@ -17,12 +18,16 @@ Choice = Callable[[State], int]
 SEERS = tuple(f"sees-{sight}" for sight in SIGHTS)
 POLICIES = ("random", "priority", "evolution", *LEVELS, *SEERS)
 """The seers see what players may not; they show what not knowing costs."""
+THINKING = (*LEVELS, *SEERS)
+"""Those for whom seconds or positions make a difference."""
 
 
 def choice_of(
     policy: str, seed: int, truth: Future, seconds: float | None = None, positions: int = 0
 ) -> Choice:
     """How a team chooses; `seconds` a turn, or `positions`, other than the level has."""
+    if policy not in POLICIES:
+        raise BadOptions(f"there is no player '{policy}'")
     if policy == "random":
         return _at_random(seed)
     if policy == "priority":

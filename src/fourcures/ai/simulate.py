@@ -1,7 +1,6 @@
-"""Many games played by programs, over all cores."""
+"""Games played by programs: what is asked for, and how it went."""
 
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import sqrt
 from time import process_time
@@ -21,7 +20,7 @@ from .policies import choice_of
 CONFIDENCE = 1.96
 """For intervals that hold 95 times in 100."""
 _QUICK = ("random", "priority")
-_TOGETHER = 100  # games of quick players that a process gets at once
+_TOGETHER = 20  # games of quick players that a process gets at once
 
 
 @dataclass(frozen=True)
@@ -89,34 +88,24 @@ def play_game(task: Task) -> Result:
     )
 
 
-def simulate(
-    tasks: Iterable[Task],
-    workers: int,
-    done: Callable[[Result], None] = lambda result: None,
-) -> list[Result]:
-    """Play games, and tell of each as it ends; returns them in the order of the tasks."""
-    order = list(tasks)
-    found: dict[Task, Result] = {}
-    for result in _play(order, workers):
-        found[result.task] = result
-        done(result)
-    return [found[task] for task in order]
-
-
-def _play(tasks: list[Task], workers: int) -> Iterator[Result]:
-    if workers == 1:
-        yield from map(play_game, tasks)
-        return
-    together = _TOGETHER if tasks and tasks[0].policy in _QUICK else 1
-    shares = [tasks[first : first + together] for first in range(0, len(tasks), together)]
-    with ProcessPoolExecutor(workers) as pool:
-        for future in as_completed([pool.submit(play_games, share) for share in shares]):
-            yield from future.result()
-
-
 def play_games(tasks: list[Task]) -> list[Result]:
     """Play some games one after the other."""
     return [play_game(task) for task in tasks]
+
+
+def shares_of(tasks: Iterable[Task]) -> Iterator[list[Task]]:
+    """What a process gets at once: one game, or some of players that hardly think."""
+    quick: list[Task] = []
+    for task in tasks:
+        if task.policy not in _QUICK:
+            yield [task]
+            continue
+        quick.append(task)
+        if len(quick) == _TOGETHER:
+            yield quick
+            quick = []
+    if quick:
+        yield quick
 
 
 def wilson(won: int, games: int) -> tuple[float, float]:
@@ -128,4 +117,5 @@ def wilson(won: int, games: int) -> tuple[float, float]:
     middle = share + z * z / (2 * games)
     width = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     whole = 1 + z * z / games
-    return max(0.0, (middle - width) / whole), min(1.0, (middle + width) / whole)
+    low = 0.0 if won == 0 else (middle - width) / whole
+    return low, 1.0 if won == games else (middle + width) / whole

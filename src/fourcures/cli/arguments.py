@@ -2,12 +2,14 @@
 
 import argparse
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.play.names import find_role
 from fourcures.play.record import BadRecord, Record, read_record
+
+T = TypeVar("T")
 
 Commands = Any  # argparse keeps the type of its subparsers to itself
 
@@ -40,6 +42,22 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def several(read: Callable[[str], T]) -> Callable[[str], list[T]]:
+    """Reads a list with commas; what is named twice counts once."""
+    return lambda text: list(dict.fromkeys(read(part.strip()) for part in text.split(",")))
+
+
+def some_seconds(text: str) -> float:
+    """Reads a time above zero."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds < 86400:
+        raise argparse.ArgumentTypeError(f"a number of seconds above 0, not '{text}'")
+    return seconds
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

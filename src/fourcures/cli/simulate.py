@@ -1,25 +1,27 @@
 """Playing many games by program."""
 
 import argparse
-import json
 import os
+import signal
+import sys
 import time
-from collections import Counter
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 
-from fourcures.ai.policies import POLICIES
-from fourcures.ai.results import append_result, read_results
-from fourcures.ai.simulate import Result, Task, simulate, wilson
+from fourcures.ai.over_cores import play_over_cores
+from fourcures.ai.policies import POLICIES, THINKING
+from fourcures.ai.simulate import Result, Task
+from fourcures.ai.tally import by_cell
 
-from .arguments import Commands, add_command, whole_number
+from .arguments import Commands, add_command, several, some_seconds, whole_number
+from .extras import needs
 from .progress import show_progress
+from .simulate_file import Kept
+from .simulate_progress import Progress
+from .simulate_table import json_line, table_lines
 
-_ENDS = (
-    ("won", "won"),
-    ("lost_outbreaks", "outbreaks"),
-    ("lost_cubes", "cubes"),
-    ("lost_cards", "cards"),
-)
+Play = Callable[[list[Task]], Generator[Result]]
 
 
 def add_parser(commands: Commands) -> None:
@@ -30,17 +32,51 @@ def add_parser(commands: Commands) -> None:
         run,
         "let programs play many games and count how they end",
         "  fourcures simulate --games 10000 --players 4 --epidemics 5\n"
-        "  fourcures simulate --policy strong --games 100 --csv strong.csv\n"
-        "  fourcures simulate --games 1000 --seed 7 --workers 1 --json",
+        "  fourcures simulate --policy priority,beginner --players 2,3,4 --epidemics 4,5,6 \\\n"
+        "    --games 100 --out games.csv --plots plots\n"
+        "  fourcures simulate --policy strong --games 500 --out strong.parquet --ray auto\n"
+        "  fourcures simulate --games 1000 --seed 7 --workers 1 --json\n\n"
+        "Lists are separated by commas; every player meets the same deals in every cell.\n"
+        f"Players: {', '.join(POLICIES[:7])};\n"
+        f"  for measuring only, since they see what is hidden: {', '.join(POLICIES[7:])}.",
     )
     add = parser.add_argument
-    many = whole_number(1, 1_000_000_000)
-    add("--games", type=many, default=1000, metavar="N", help="default 1000")
-    add("--players", type=whole_number(2, 4), default=4, metavar="N", help="2 to 4 (default 4)")
-    add("--epidemics", type=whole_number(4, 7), default=5, metavar="N", help="4 to 7 (default 5)")
-    add("--policy", choices=POLICIES, default="random", help="how the players choose")
-    add("--seconds", type=float, metavar="S", help="of thought for a turn, instead of the level's")
     add(
+        "--games",
+        type=whole_number(1, 1_000_000),
+        default=1000,
+        metavar="N",
+        help="of each player in each cell (default 1000)",
+    )
+    add(
+        "--players",
+        type=several(whole_number(2, 4)),
+        default=[4],
+        metavar="LIST",
+        help="2 to 4 (default 4)",
+    )
+    add(
+        "--epidemics",
+        type=several(whole_number(4, 7)),
+        default=[5],
+        metavar="LIST",
+        help="4 to 7 (default 5)",
+    )
+    add(
+        "--policy",
+        type=several(_policy),
+        default=["random"],
+        metavar="LIST",
+        help="how the players choose (default random)",
+    )
+    thought = parser.add_mutually_exclusive_group()
+    thought.add_argument(
+        "--seconds",
+        type=some_seconds,
+        metavar="S",
+        help="of thought for a turn, instead of the level's",
+    )
+    thought.add_argument(
         "--positions",
         type=whole_number(0, 10**12),
         default=0,
@@ -56,67 +92,133 @@ def add_parser(commands: Commands) -> None:
         help="processes (default: one for each core); the result does not depend on it",
     )
     add(
-        "--csv",
+        "--ray",
+        metavar="ADDRESS",
+        help="play on a Ray cluster, HOST:PORT or 'auto' for the one on this machine",
+    )
+    add(
+        "--out",
         type=Path,
         metavar="FILE",
-        help="one line for each game; games that are there already are not played again",
+        help=".csv or .parquet, a row for each game; games that are there are not played again",
     )
-    add("--json", action="store_true", help="print the result for programs")
+    add("--plots", type=Path, metavar="DIR", help="draw wins, ends, lengths and roles into DIR")
+    add("--json", action="store_true", help="print the result for programs, a line for each cell")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play the games, with progress if somebody watches."""
+    """Play the games, with progress if somebody watches; Ctrl-C shows what there is so far."""
     began = time.perf_counter()
-    tasks = [
-        Task(
-            arguments.policy,
-            arguments.players,
-            arguments.epidemics,
-            arguments.seed,
-            game,
-            arguments.seconds,
-            arguments.positions,
-        )
-        for game in range(arguments.games)
-    ]
-    results = play(tasks, min(arguments.workers, arguments.games), arguments.csv)
+    draw = _plots(arguments.plots)
+    play = _players(arguments)
+    tasks = list(_tasks(arguments))
+    results, stopped = play_tasks(tasks, play, arguments.out)
     seconds = time.perf_counter() - began
-    ends = Counter(result.outcome for result in results)
-    counts = {name: ends[outcome] for name, outcome in _ENDS}
-    steps = sum(result.steps for result in results)
+    if not results:
+        return 130
     if arguments.json:
-        settings = {k: getattr(arguments, k) for k in ("players", "epidemics", "policy", "seed")}
-        low, high = wilson(ends["won"], len(results))
-        interval = {"low": round(low, 5), "high": round(high, 5)}
-        told = {"games": len(results), "steps": steps, **counts}
-        print(json.dumps({**settings, **told, **interval, "seconds": round(seconds, 3)}))
+        for cell, found in by_cell(results).items():
+            print(json_line(cell, found, seconds))
     else:
-        _print(counts, len(results), steps, seconds)
-    return 0
+        steps = sum(result.steps for result in results)
+        games = f"{len(results):,} {'game' if len(results) == 1 else 'games'}"
+        print(f"{games}, {steps:,} steps, {seconds:.1f} s\n")
+        print("\n".join(table_lines(results)))
+    draw(results)
+    return 130 if stopped else 0
 
 
-def play(tasks: list[Task], workers: int, path: Path | None) -> list[Result]:
-    """Play what a file does not have yet, and add it there."""
-    wanted = set(tasks)
-    found = read_results(path) if path else []
-    kept = {result.task: result for result in found if result.task in wanted}
-    missing = [task for task in tasks if task not in kept]
+def play_tasks(tasks: list[Task], play: Play, path: Path | None) -> tuple[list[Result], bool]:
+    """Play what a file does not have yet, and keep it there; also tells whether it was stopped."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    stopped = False
+    with ExitStack() as stack:
+        stack.callback(signal.signal, signal.SIGTERM, before)
+        kept = stack.enter_context(Kept(path)) if path else None
+        found = _found(tasks, kept)
+        missing = [task for task in tasks if task not in found]
+        progress = Progress(len(tasks), list(found.values()))
+        try:
+            with closing(play(missing)) as games:
+                for result in games:
+                    found[result.task] = result
+                    if kept:
+                        kept.add(result)
+                    progress.count(result)
+        except KeyboardInterrupt:
+            stopped = True
+        finally:
+            show_progress("")
+    if stopped:
+        _tell(f"stopped after {len(found):,} of {len(tasks):,} games", path)
+    return [found[task] for task in tasks if task in found], stopped
 
-    def done(result: Result) -> None:
-        kept[result.task] = result
-        if path:
-            append_result(path, result)
-        show_progress(f"{len(kept):,} games of {len(tasks):,}")
 
-    simulate(missing, workers, done)
-    show_progress("")
-    return [kept[task] for task in tasks]
+def _found(tasks: list[Task], kept: Kept | None) -> dict[Task, Result]:
+    if kept is None:
+        return {}
+    found = {task: kept.found[task] for task in tasks if task in kept.found}
+    others = len(kept.found) - len(found)
+    if others:
+        games = "game that is" if others == 1 else "games that are"
+        print(
+            f"{kept.path} has {others:,} {games} not asked for here, with another player, "
+            "cell, seed or number: kept, but not counted",
+            file=sys.stderr,
+        )
+    return found
 
 
-def _print(counts: dict[str, int], games: int, steps: int, seconds: float) -> None:
-    print(f"{games:,} games, {steps:,} steps, {seconds:.1f} s")
-    for name, number in counts.items():
-        label = name.replace("_", ": ")
-        low, high = wilson(number, games)
-        between = f"({low:.2%} to {high:.2%})"
-        print(f"  {label:<16}{number:>12,}  {number / games:7.2%}  {between}")
+def _tell(what: str, path: Path | None) -> None:
+    how = f"the same command goes on from {path}" if path else "with --out FILE it could go on"
+    print(f"{what}; {how}", file=sys.stderr)
+
+
+def _tasks(arguments: argparse.Namespace) -> Iterator[Task]:
+    """The first game of every cell before the second of any: what was stopped says most."""
+    for game in range(arguments.games):
+        for policy in arguments.policy:
+            thinks = policy in THINKING
+            for epidemics in arguments.epidemics:
+                for players in arguments.players:
+                    yield Task(
+                        policy,
+                        players,
+                        epidemics,
+                        arguments.seed,
+                        game,
+                        arguments.seconds if thinks else None,
+                        arguments.positions if thinks else 0,
+                    )
+
+
+def _players(arguments: argparse.Namespace) -> Play:
+    """Where the games are played."""
+    if arguments.ray is None:
+        return lambda tasks: play_over_cores(tasks, min(arguments.workers, len(tasks)))
+    with needs("ray", "games on a Ray cluster"):
+        from fourcures.lab.cluster import play_on_ray
+    return lambda tasks: play_on_ray(tasks, arguments.ray)
+
+
+def _plots(folder: Path | None) -> Callable[[list[Result]], None]:
+    """What draws the plots; anything that keeps it from drawing is told before hours of play."""
+    if folder is None:
+        return lambda results: None
+    with needs("lab", "plots"):
+        from fourcures.lab.plots import draw_plots
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def draw(results: list[Result]) -> None:
+        for path in draw_plots(results, folder):
+            print(path, file=sys.stderr)
+
+    return draw
+
+
+def _policy(name: str) -> str:
+    if name not in POLICIES:
+        raise argparse.ArgumentTypeError(
+            f"there is no player '{name}'; there are {', '.join(POLICIES)}"
+        )
+    return name

@@ -1,0 +1,1 @@
+"""For those who study the game: files, plots and clusters; each needs libraries of its own."""
