@@ -36,7 +36,7 @@ def test_what_was_refused_is_not_said_again() -> None:
 
 def test_an_answer_and_an_event() -> None:
     text = "player researcher in Atlanta: Paris\nplayer scientist in Atlanta: London\nnext act 4\n"
-    answer = answer_words(text, 1, "researcher: give Paris to scientist", "beginner")
+    answer = answer_words(text, 1, "beginner", "researcher: give Paris to scientist")
     assert answer.reason in ("helps", "harmless", "harms")
     assert answer.agrees == (answer.reason != "harms")
     night = (

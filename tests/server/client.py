@@ -38,6 +38,7 @@ class Client:
         self.lines: list[Any] = []
         self.presence: say.Presence | None = None
         self.odds: say.OddsTold | None = None
+        self.hint: say.HintTold | None = None
         self.refusals: list[say.Refused] = []
         self.seen: dict[int, View | None] = {}
         self.raw: list[bytes] = []
@@ -152,6 +153,8 @@ class Client:
                     future.set_exception(Refusal(message.code, message.reason, message.rule))
             case say.OddsTold():
                 self.odds = message
+            case say.HintTold():
+                self.hint = message
             case say.Presence():
                 self.presence = message
         self.moved.set()

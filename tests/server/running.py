@@ -21,7 +21,7 @@ _MANY = Rate(1e9, 1)
 
 
 def settings_for_tests(**changes: Any) -> Settings:
-    """Cheap passwords and no limits, unless told otherwise."""
+    """Cheap passwords, short thoughts and no limits, unless told otherwise."""
     values: dict[str, Any] = {
         "argon2_time": 1,
         "argon2_memory": 8,
@@ -33,6 +33,7 @@ def settings_for_tests(**changes: Any) -> Settings:
         "limit_guests": _MANY,
         "limit_tables": _MANY,
         "limit_sockets": 1_000_000,
+        "thinking": 0.02,
     }
     return Settings(**(values | changes))
 

@@ -80,6 +80,9 @@ why        over     not_seated  not_seated  not_seated  phase         phase     
 odds       waiting  phase       phase       phase       phase         phase         phase         kicked
 odds       playing  done        done        done        done          done          done          kicked
 odds       over     phase       phase       phase       phase         phase         phase         kicked
+hint       waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
+hint       playing  not_seated  not_seated  not_seated  hint/off      hint/off      hint/off      kicked
+hint       over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
 undo       waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
 undo       playing  not_seated  not_seated  not_seated  undo/nothing  done          undo/nothing  kicked
 undo       over     not_seated  not_seated  not_seated  phase         phase         phase         kicked

@@ -73,9 +73,10 @@ class Quick:
 async def quick(**changes: Any) -> AsyncIterator[Quick]:
     """A quick server on a free port."""
     store, bus = QuickStore(), MemoryBus()
-    tables = make_tables(store, bus, pace=0.0)
+    settings = settings_for_tests(**changes)
+    tables = make_tables(store, bus, pace=0.0, thinking=settings.thinking)
     app = create_app(
-        settings_for_tests(**changes),
+        settings,
         store,
         bus,
         routes=tables.routes,

@@ -1,6 +1,7 @@
 """Plans for a seat: how likely each wins, what it achieves, and what it leaves to fear."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from ..engine.facts import (
     CARD_GIVEN,
@@ -33,8 +34,7 @@ _CITIES = 3
 class Change:
     """A chance, or a number of outbreaks, before and after a plan; of a city, or of all."""
 
-    what: str
-    """`lost`, `outbreaks` or `outbreak`."""
+    what: Literal["lost", "outbreaks", "outbreak"]
     city: str | None
     before: float
     after: float
@@ -63,23 +63,16 @@ def explain(state: State, seat: int, player: Player, actions: list[int]) -> Advi
     return _advice(state, seat, player, plan)
 
 
-def _advice(state: State, seat: int, player: Player, plan: Plan) -> Advice:
-    known = guess(state, seat, Dice(player.seed))
-    said: list[str] = []
-    achieved: list[str] = []
-    for action in plan.actions:
-        said.append(words(action, known))
-        log = Log()
-        apply(known, action, log)
-        achieved += [fact_words(f, known) for f in log.facts() if f & 63 in _ACHIEVEMENTS]
-    risks = _risks(odds_for(state, seat), odds_for(plan.state, seat))
-    return Advice(tuple(said), plan.mean, plan.error, tuple(achieved), risks)
+def achievements(log: Log) -> list[int]:
+    """Those of the facts that one plays for."""
+    return [fact for fact in log.facts() if fact & 63 in _ACHIEVEMENTS]
 
 
-def _risks(before: Odds | None, after: Odds | None) -> tuple[Change, ...]:
+def changes(before: Odds | None, after: Odds | None) -> tuple[Change, ...]:
+    """What is worth a word between two odds; the whole first, then the largest of the cities."""
     if before is None or after is None:
         return ()
-    changes = [
+    whole = [
         Change("lost", None, _lost(before), _lost(after)),
         Change("outbreaks", None, before.outbreaks, after.outbreaks),
     ]
@@ -88,7 +81,20 @@ def _risks(before: Odds | None, after: Odds | None) -> tuple[Change, ...]:
         for city in sorted(before.cities.keys() | after.cities.keys())
     ]
     cities.sort(key=lambda change: -abs(change.before - change.after))
-    return tuple(c for c in changes + cities[:_CITIES] if abs(c.before - c.after) >= _NOTED)
+    return tuple(c for c in whole + cities[:_CITIES] if abs(c.before - c.after) >= _NOTED)
+
+
+def _advice(state: State, seat: int, player: Player, plan: Plan) -> Advice:
+    known = guess(state, seat, Dice(player.seed))
+    said: list[str] = []
+    achieved: list[str] = []
+    for action in plan.actions:
+        said.append(words(action, known))
+        log = Log()
+        apply(known, action, log)
+        achieved += [fact_words(fact, known) for fact in achievements(log)]
+    risks = changes(odds_for(state, seat), odds_for(plan.state, seat))
+    return Advice(tuple(said), plan.mean, plan.error, tuple(achieved), risks)
 
 
 def _lost(odds: Odds) -> float:

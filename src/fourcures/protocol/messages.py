@@ -8,6 +8,7 @@ from ..play.view import View
 from .pieces import (
     Action,
     Fact,
+    Hint,
     Id,
     Level,
     Line,
@@ -141,6 +142,13 @@ class AskOdds(Command, frozen=True, tag="odds"):
     """Ask for the odds of the position, and of the one the own plan leads to."""
 
 
+class AskHint(Command, frozen=True, tag="hint"):
+    """Ask what the own seat could do; asked again, the first question is given up."""
+
+    stop: bool = False
+    """Only give up what was asked."""
+
+
 class Commit(Command, frozen=True, tag="commit"):
     """Do the own plan as a whole, up to the first step that must ask somebody."""
 
@@ -188,6 +196,7 @@ FromClient = (
     | Plan
     | Why
     | AskOdds
+    | AskHint
     | Commit
     | Consent
     | Hold
@@ -259,6 +268,18 @@ class OddsTold(Message, frozen=True, tag="odds", omit_defaults=False):
     """After the own plan, if there is one that has a step."""
 
 
+class HintTold(Message, frozen=True, tag="hint", omit_defaults=False):
+    """What was thought out for who asked; `ack` follows."""
+
+    id: str
+    version: int
+    """The position that it is about."""
+    hints: list[Hint]
+    """The best plan first."""
+    own: Hint | None = None
+    """The own plan, if there is one, gone on with as well as possible."""
+
+
 class Presence(Message, frozen=True, tag="presence"):
     """Who is here now: ids of people, how many watch, and who of these could take a seat."""
 
@@ -269,4 +290,4 @@ class Presence(Message, frozen=True, tag="presence"):
     """The seat of a computer player that is thinking."""
 
 
-FromServer = Welcome | Update | Ack | Refused | OddsTold | Presence
+FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence

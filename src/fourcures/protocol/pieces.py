@@ -75,6 +75,8 @@ class Settings(Piece, frozen=True, omit_defaults=False):
     watchers: bool = True
     guests: bool = True
     auto_consent: Annotated[bool, msgspec.Meta(description=CONSENT)] = False
+    hints: Literal["alone", "always", "never"] = "alone"
+    """Whether players may ask for hints: `alone` is while only one person sits there."""
 
 
 class Chair(Piece, frozen=True, omit_defaults=False):
@@ -191,3 +193,27 @@ class Odds(Piece, frozen=True, omit_defaults=False):
     unseen: dict[str, int]
     """City cards of each color in the deck or in a hidden hand."""
     unseen_events: int
+
+
+class RiskChange(Piece, frozen=True, omit_defaults=False):
+    """What a plan changes about the time until the next turn."""
+
+    what: Literal["lost", "outbreaks", "outbreak"]
+    """The chance to lose, the outbreaks on average, or the chance of one in a city."""
+    city: str | None
+    before: float
+    after: float
+
+
+class Hint(Piece, frozen=True, omit_defaults=False):
+    """A plan, how likely it leads to a win, and what is to be said about it."""
+
+    steps: list[Action]
+    """Up to the end of the turn, or to what must be seen first."""
+    chance: float
+    error: float
+    """The standard error of the chance; 0.5 if it was hardly tried."""
+    achieves: list[Fact]
+    risks: list[RiskChange]
+    planned: int = 0
+    """How many of the steps are the own plan; the others go on from there."""

@@ -65,6 +65,8 @@ def handle(
             return playing.why(table, command, person)
         case say.AskOdds():
             return playing.ask_odds(table)
+        case say.AskHint():
+            return playing.ask_hint(table, command, person)
         case say.Commit():
             return playing.commit(table, command, person, moment.chance)
         case say.Consent():

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -17,7 +17,7 @@ from ..play.notation import parse
 from ..play.scene import scene_words
 from ..protocol import messages as say
 from ..protocol.codec import show_action
-from .apart import thinkers
+from .apart import Thinkers
 from .hub import Hub
 from .people import Person
 from .refusals import Refusal
@@ -47,11 +47,15 @@ class _Mind:
 class Computers:
     """Wakes up after every change and plays the seats that have no person."""
 
-    def __init__(self, hub: Hub, pace: float = 1.0) -> None:
-        """`pace`: seconds before going on, so that people can hold or play an event."""
+    def __init__(self, hub: Hub, pace: float = 1.0, share: float = 1.0) -> None:
+        """`pace`: seconds before going on, so that people can hold or play an event.
+
+        `share`: the part of its time that each level takes.
+        """
         self.hub = hub
         self.pace = pace
-        self._pool: ProcessPoolExecutor | None = None
+        self.share = share
+        self._thinkers = Thinkers(max(1, (os.cpu_count() or 2) - 1))
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._minds: dict[str, _Mind] = {}
         hub.after_change.append(self.wake)
@@ -60,8 +64,7 @@ class Computers:
         """Stop thinking."""
         for task in list(self._busy.values()):
             task.cancel()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
     def wake(self, room: Room) -> None:
         """Something changed; perhaps it is a computer's turn."""
@@ -99,8 +102,6 @@ class Computers:
             except (Refusal, StoreError, BrokenExecutor) as trouble:
                 tries += 1
                 mind.ahead = []
-                if isinstance(trouble, BrokenExecutor):
-                    self._pool = None  # whoever thinks next starts another process
                 _log.info("computer at table %s refused: %s", room.id, trouble)
                 await asyncio.sleep(max(self.pace, 0.2))
 
@@ -141,19 +142,16 @@ class Computers:
         return None
 
     async def _think(self, room: Room, seat: int, refused: tuple[str, ...]) -> list[str]:
-        return await self._ask(room, seat, plan_words, 1, refused)
+        return await self._ask(room, seat, plan_words, refused)
 
     async def _ask(self, room: Room, seat: int, ask: Callable[..., T], *more: object) -> T:
         """Let a computer player think, in another process."""
         state, level = room.table.state, room.table.chairs[seat].computer
         assert state is not None
-        if self._pool is None:
-            self._pool = thinkers(max(1, (os.cpu_count() or 2) - 1))
-        loop = asyncio.get_running_loop()
         self.hub.show_thinking(room, seat)
         try:
-            return await loop.run_in_executor(
-                self._pool, ask, scene_words(state), seat, level, *more
+            return await self._thinkers.think(
+                ask, scene_words(state), seat, level, *more, self.share
             )
         finally:
             self.hub.show_thinking(room, None)

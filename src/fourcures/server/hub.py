@@ -380,11 +380,14 @@ class Hub:
     def _show_presence(self, room: Room) -> None:
         room.presence(set(self.presences.elsewhere(room.id)), self.presences.watching(room.id))
 
-    def later(self, work: Coroutine[Any, Any, None], context: Context | None = None) -> None:
+    def later(
+        self, work: Coroutine[Any, Any, None], context: Context | None = None
+    ) -> asyncio.Task[None]:
         """Do something beside, to its end unless the server stops."""
         task = asyncio.get_running_loop().create_task(work, context=context)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
 
 def _whose(table: Table) -> tuple[int | None, int | None, str]:

@@ -12,6 +12,7 @@ from ..engine.actions import (
     seat_of,
 )
 from ..engine.cards import CITY_CARDS
+from ..engine.rules import mover
 from ..engine.state import State
 from ..play.chance import Chance
 from ..play.game import CannotUndo, Game
@@ -89,6 +90,19 @@ def ask_odds(table: Table) -> Entries:
     """Whoever is let in may know the risks of a running game; nothing changes."""
     if table.game is None or table.game.over:
         raise Refusal("table/phase")
+    return []
+
+
+def ask_hint(table: Table, command: say.AskHint, person: Person) -> Entries:
+    """Whoever has to decide something may ask, if that is how the table plays; nothing changes."""
+    game, seat = _playing(table, person)
+    if command.stop:
+        return []
+    allowed = table.settings.hints
+    if allowed == "never" or (allowed == "alone" and len(table.people) > 1):
+        raise Refusal("hint/off")
+    if mover(game.state) != seat or table.asking is not None:
+        raise Refusal("hint/wait")
     return []
 
 

@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     session_seconds: float = 30 * 86400
     grace_seconds: float = 60
     """How long the seat of an absent player is kept before it may be handed over."""
+    thinking: float = 1.0
+    """The part of their usual time that computer players and hints take."""
     shutdown_seconds: int = 5
     body_limit: int = 16_384
     argon2_time: int = 3
@@ -81,6 +83,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             )
         if self.workers > 1 and self.bus_url is None:
             raise BadSettings("more than one worker needs a bus: --bus-url redis://...")
+        if self.thinking <= 0:
+            raise BadSettings(f"{PREFIX}THINKING must be more than nothing")
         if self.limit_sockets < 1:
             raise BadSettings(f"{PREFIX}LIMIT_SOCKETS must be more than nothing")
         if self.log_level not in LEVELS:

@@ -10,6 +10,7 @@ import msgspec
 from ..protocol import messages as say
 from .app_errors import Rejected
 from .app_site import Site, site_of
+from .hints import Adviser, Question
 from .hub import Hub
 from .limits import Bucket, address_key
 from .line import CLOSE_BROKEN, CLOSE_BUSY, CLOSE_POLICY, Connection, Line
@@ -42,6 +43,7 @@ async def enter_table(line: Line, connection: Connection, table: str) -> None:
     with about(table=table):
         visit = _Visit(line, site, connection.app.state["hub"], person, table, address)
         visit.reckoner = connection.app.state["reckoner"]
+        visit.adviser = connection.app.state["adviser"]
     if person is not None:
         watch: Watch = connection.app.state["watch"]
         line.at_end(watch.watching(token_of(connection), visit.leave))
@@ -58,10 +60,12 @@ class _Visit:
 
     __slots__ = (
         "address",
+        "adviser",
         "commands",
         "context",
         "guest",
         "held",
+        "hinting",
         "hub",
         "inbox",
         "line",
@@ -83,6 +87,8 @@ class _Visit:
         self.site = site
         self.hub = hub
         self.reckoner: Reckoner
+        self.adviser: Adviser
+        self.hinting: asyncio.Task[None] | None = None
         self.table = table
         self.address = address
         self.guest = Guest(person, line.send, self._shown_out)
@@ -124,6 +130,8 @@ class _Visit:
             self.waiting.cancel()
             self.waiting = None
         self.line.heard = None
+        if self.hinting is not None:
+            self.hinting.cancel()
         room, self.room = self.room, None
         if room is not None:
             self.hub.go(room, self.guest)
@@ -244,6 +252,9 @@ class _Visit:
             if isinstance(message, say.Chat) and self.lines.take(time.monotonic()) > 0:
                 raise Refusal("limit/rate")
             version = await self.hub.command(room, self.guest.person, message)
+            if isinstance(message, say.AskHint):
+                self._ask_hint(room, self.guest.person, message)
+                return
             if isinstance(message, say.AskOdds):
                 told = await self.reckoner.tell(room.table, self.guest.person.id, id)
                 self.line.send(_encode(told))
@@ -251,6 +262,27 @@ class _Visit:
             self._refuse(id, refusal)
         else:
             self.line.send(_encode(say.Ack(id, version)))
+
+    def _ask_hint(self, room: Room, person: Person, asked: say.AskHint) -> None:
+        """Thinking takes a while, in which other commands are heard."""
+        if asked.stop:
+            self.adviser.give_up(room, person.id)
+            self.line.send(_encode(say.Ack(asked.id, room.table.version)))
+        else:
+            question = self.adviser.ask(room, person.id, asked.id)
+            self.hinting = self.hub.later(self._hint(question), self.context)
+
+    async def _hint(self, question: Question) -> None:
+        try:
+            told = await self.adviser.answer(question)
+        except Refusal as refusal:
+            self._refuse(question.id, refusal)
+        except Exception:  # a fault of ours costs this answer and nothing else
+            _log.exception("a hint at table %s failed", self.table)
+            self._refuse(question.id, Refusal("hint/given_up"))
+        else:
+            self.line.send(_encode(told))
+            self.line.send(_encode(say.Ack(told.id, told.version)))
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
         self.site.metrics.refused.labels(refusal.code).inc()

@@ -11,6 +11,7 @@ from . import lobby
 from .bus.base import Bus
 from .computers import Computers
 from .door import Enter
+from .hints import Adviser
 from .hub import Hub
 from .lobby_socket import LiveList
 from .odds import Reckoner
@@ -34,15 +35,19 @@ class Tables:
     on_shutdown: list[Hook]
 
 
-def make_tables(store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.0) -> Tables:
+def make_tables(
+    store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.0, thinking: float = 1.0
+) -> Tables:
     """A hub with its computer players, and the routes that lead to it."""
     hub = Hub(store, bus, grace)
-    computers = Computers(hub, pace)
+    computers = Computers(hub, pace, thinking)
     reckoner = Reckoner()
+    adviser = Adviser(hub, thinking)
 
     async def start(app: Litestar) -> None:
         app.state["hub"] = hub
         app.state["reckoner"] = reckoner
+        app.state["adviser"] = adviser
         app.state["watch"] = Watch(app.state["sessions"])
         if site := app.state.get("site"):
             hub.metrics = site.metrics
@@ -54,6 +59,7 @@ def make_tables(store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.
     async def stop(app: Litestar) -> None:
         await computers.close()
         reckoner.close()
+        adviser.close()
         await hub.close()
 
     ways = {

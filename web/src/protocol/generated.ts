@@ -2,9 +2,9 @@
 
 export const VERSION = 1;
 
-export type FromClient = Hello | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | Commit | Consent | Hold | Chat | Rematch;
+export type FromClient = Hello | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Hold | Chat | Rematch;
 
-export type FromServer = Welcome | Update | Ack | Refused | OddsTold | Presence;
+export type FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence;
 
 /** A command is done and kept, at this version. */
 export interface Ack {
@@ -31,6 +31,13 @@ export interface Action {
   cards?: string[] | null;
   color?: string | null;
   other?: string | null;
+}
+
+/** Ask what the own seat could do; asked again, the first question is given up. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  stop?: boolean;
 }
 
 /** Ask for the odds of the position, and of the one the own plan leads to. */
@@ -143,6 +150,25 @@ export interface Hello {
   type: "hello";
   after?: number | null;
   ticket?: string | null;
+}
+
+/** A plan, how likely it leads to a win, and what is to be said about it. */
+export interface Hint {
+  steps: Action[];
+  chance: number;
+  error: number;
+  achieves: Fact[];
+  risks: RiskChange[];
+  planned?: number;
+}
+
+/** What was thought out for who asked; `ack` follows. */
+export interface HintTold {
+  type: "hint";
+  id: string;
+  version: number;
+  hints: Hint[];
+  own?: Hint | null;
 }
 
 /** Ask the current player to wait, or no longer. */
@@ -295,6 +321,14 @@ export interface Reserve {
   name: string | null;
 }
 
+/** What a plan changes about the time until the next turn. */
+export interface RiskChange {
+  what: "lost" | "outbreak" | "outbreaks";
+  city: string | null;
+  before: number;
+  after: number;
+}
+
 /** A player at the table; `hand` is None if it is not for these eyes. */
 export interface SeatView {
   role: string | null;
@@ -323,6 +357,7 @@ export interface Settings {
   watchers?: boolean;
   guests?: boolean;
   auto_consent?: boolean;
+  hints?: "alone" | "always" | "never";
 }
 
 /** Take a seat, this one or any free one. */

@@ -1,0 +1,109 @@
+"""Hints for those who ask: thought out in another process, from what the asker may know."""
+
+import asyncio
+import os
+from dataclasses import dataclass
+
+from ..ai import hints as ai
+from ..ai.teammate import hint_words
+from ..engine.options import Options
+from ..play.scene import scene_words
+from ..play.sight import redact
+from ..protocol import messages as say
+from ..protocol.codec import show_action, show_fact
+from ..protocol.pieces import Hint, RiskChange
+from .apart import Thinkers
+from .hub import Hub
+from .limits import Buckets
+from .refusals import Refusal
+from .rooms import Room
+from .settings import Rate
+
+OFTEN = Rate(12, 60)
+"""Hints for each person."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What somebody wants to know, and what was found out so far."""
+
+    id: str
+    version: int
+    moved: int
+    """The version of the position that it is about."""
+    seat: int
+    options: Options
+    thought: asyncio.Task[ai.Hints]
+
+
+class Adviser:
+    """Thinks for people; what they no longer need is given up."""
+
+    def __init__(self, hub: Hub, share: float = 1.0) -> None:
+        """`share` of the usual time."""
+        self._share = share
+        self._thinkers = Thinkers(max(1, (os.cpu_count() or 2) - 1))
+        self._limits = Buckets(OFTEN)
+        self._asked: dict[tuple[str, str], Question] = {}
+        hub.after_change.append(self._look)
+
+    def close(self) -> None:
+        """Stop thinking."""
+        for question in self._asked.values():
+            question.thought.cancel()
+        self._thinkers.close()
+
+    def ask(self, room: Room, person: str, id: str) -> Question:
+        """Begin to think for somebody whom the game waits for; raises Refusal."""
+        table = room.table
+        state, seat = table.state, table.seat_of(person)
+        if state is None or seat is None:
+            raise Refusal("hint/wait")
+        if self._limits.take(person):
+            raise Refusal("limit/rate")
+        self.give_up(room, person)
+        plan = table.plans.get(person)
+        own = () if plan is None else tuple(plan.steps)
+        thinking = self._thinkers.think(hint_words, scene_words(state), seat, own, self._share)
+        thought = asyncio.get_running_loop().create_task(thinking)
+        question = Question(id, table.version, table.moved, seat, state.options, thought)
+        self._asked[room.id, person] = question
+        thought.add_done_callback(lambda _: self._forget(room.id, person, question))
+        return question
+
+    async def answer(self, question: Question) -> say.HintTold:
+        """Wait for what is found; raises Refusal if it is given up."""
+        try:
+            await asyncio.wait({question.thought})
+        finally:
+            question.thought.cancel()
+        if question.thought.cancelled():
+            raise Refusal("hint/given_up")
+        found = question.thought.result()
+        own = None if found.own is None else _shown(found.own, question)
+        plans = [_shown(hint, question) for hint in found.plans]
+        return say.HintTold(question.id, question.version, plans, own)
+
+    def give_up(self, room: Room, person: str) -> None:
+        """Stop thinking about what somebody asked."""
+        if question := self._asked.get((room.id, person)):
+            question.thought.cancel()
+
+    def _look(self, room: Room) -> None:
+        """Something changed: what was asked about another position is of no use."""
+        table = room.table
+        for (id, person), question in self._asked.items():
+            now = table.seat_of(person), table.moved
+            if id == room.id and now != (question.seat, question.moved):
+                question.thought.cancel()
+
+    def _forget(self, room: str, person: str, question: Question) -> None:
+        if self._asked.get((room, person)) is question:
+            del self._asked[room, person]
+
+
+def _shown(hint: ai.Hint, question: Question) -> Hint:
+    facts = [show_fact(redact(fact, question.seat, question.options)) for fact in hint.achieves]
+    risks = [RiskChange(risk.what, risk.city, risk.before, risk.after) for risk in hint.risks]
+    steps = [show_action(action) for action in hint.actions]
+    return Hint(steps, hint.chance, hint.error, facts, risks, hint.planned)
