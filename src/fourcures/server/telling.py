@@ -53,15 +53,18 @@ class Telling:
     def to(self, person: str | None) -> bytes:
         """What it means for somebody."""
         seat = self._table.seat_of(person)
-        parts: dict[str, Any] = {"table": self._table_of(seat), "lines": self._lines}
-        if self._state is not None:
-            parts["facts"] = self._facts if self._open else _facts(self._change, seat, self._state)
-            if self._change.game:
-                parts["view"] = self._view_of(seat, self._state)
-                parts["offers"] = self._offers_of(seat, self._state)
-        if self._change.plans:
-            parts["plans"] = plans_shown(self._table, person)
-        return _encode(say.Update(version=self._change.version, seat=seat, **parts))
+        change, state = self._change, self._state
+        table: Any = self._table_of(seat)
+        facts: Any = None
+        view: Any = None
+        offers: Any = None
+        if state is not None:
+            facts = self._facts if self._open else _facts(change, seat, state)
+            if change.game:
+                view, offers = self._view_of(seat, state), self._offers_of(seat, state)
+        plans = plans_shown(self._table, person) if change.plans else None
+        lines: Any = self._lines
+        return _encode(say.Update(change.version, table, lines, facts, view, offers, plans, seat))
 
     def _table_of(self, seat: int | None) -> Raw | TableShown | None:
         if self._shown is None or not is_between(self._table, seat):
