@@ -24,7 +24,7 @@ CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/.build/hypothesis
 MAKEFLAGS += --no-print-directory
 
-.PHONY: play test check web compile oracle soak goldens bench bench-server bench-ai bench-ai-full clean help
+.PHONY: play test test-ray check web compile oracle soak goldens bench bench-server bench-ai bench-ai-full clean help
 .DELETE_ON_ERROR:
 
 play: .venv/.server .venv/.installed ## play in the browser: starts the server and opens the page; options in ARGS="..."
@@ -38,7 +38,7 @@ test: .venv/.dev ## all checks and all tests, on the source and on the compiled 
 	run "checks" $(MAKE) check; \
 	run "the page: types and tests" $(MAKE) web; \
 	run "tests on the Python source" env FOURCURES_EXPECT=pure PYTHONPATH=src \
-	  $(PYTEST) -o pythonpath=". src" --ignore=tests/browser $(ARGS); \
+	  $(PYTEST) -o pythonpath=". src" --ignore=tests/browser --ignore=tests/ray $(ARGS); \
 	if $(CAN_COMPILE); then \
 	  run "compiling" $(MAKE) compile; \
 	  test -f .build/compiled/.done && \
@@ -53,6 +53,9 @@ test: .venv/.dev ## all checks and all tests, on the source and on the compiled 
 	    report="$$report            (an error here, because CI or REQUIRE_ALL is set)\n"; fi; \
 	fi; \
 	printf "== summary\n$$report"; exit $$failed
+
+test-ray: .venv/.ray ## tests on a Ray cluster that is started for them
+	@$(VENV)/pytest -q tests/ray $(ARGS)
 
 check: .venv/.dev ## format, lint, types, layers, spelling
 	@mkdir -p .build
@@ -116,6 +119,11 @@ help: ## list the targets
 .venv/.dev: .venv/.build requirements/dev.txt
 	@echo "Installing the test tools (takes about a minute, once)"
 	@$(VENV)/pip $(PIP) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/.ray: .venv/.dev requirements/ray.txt
+	@echo "Installing Ray (takes half a minute, once)"
+	@$(VENV)/pip $(PIP) --require-hashes -r requirements/ray.txt
 	@touch $@
 
 .venv/.server: .venv/.build requirements/server.txt requirements/tui.txt

@@ -22,7 +22,7 @@ def draw_plots(results: list[Result], folder: Path) -> list[Path]:
     """Draw wins, ends, lengths and roles into a folder; returns the files."""
     players = by_player(results)
     games = f"{len(results):,} games."
-    most = max(len(by_cell(played)) for played in players.values())
+    cells = len({(result.players, result.epidemics) for result in results})
     return [
         save(
             folder / "wins.png",
@@ -33,7 +33,7 @@ def draw_plots(results: list[Result], folder: Path) -> list[Path]:
         ),
         save(
             folder / "ends.png",
-            _size(players, 5.2, 1.2 + 0.36 * most),
+            _size(players, 5.2, 1.2 + 0.36 * cells),
             ("How games end", games),
             key_of_ends(),
             lambda figure: _panels(figure, players, _draw_ends),
@@ -57,24 +57,24 @@ def _size(players: dict[str, list[Result]], wide: float, high: float) -> tuple[f
 def _panels(
     figure: Figure,
     players: dict[str, list[Result]],
-    draw: Callable[[Axes, list[Result]], None],
+    draw: Callable[[Axes, list[Result], list[Result]], None],
 ) -> None:
-    """A panel for each player, all with the same axes."""
+    """A panel for each player, all with the same axes, which therefore know all results."""
+    everything = [result for played in players.values() for result in played]
     across = min(_ACROSS, len(players))
     down = ceil(len(players) / across)
     grid = figure.subplots(down, across, sharex=True, sharey=True, squeeze=False)
     for axis, (player, played) in zip(grid.flat, players.items(), strict=False):
         axis.set_title(player)
-        draw(axis, played)
+        draw(axis, played, everything)
     for axis in list(grid.flat)[len(players) :]:
         axis.set_axis_off()
 
 
-def _draw_wins(axis: Axes, results: list[Result]) -> None:
-    cells = by_cell(results)
-    teams = sorted({cell.players for cell in cells})
-    epidemics = sorted({cell.epidemics for cell in cells})
-    for cell, played in cells.items():
+def _draw_wins(axis: Axes, results: list[Result], everything: list[Result]) -> None:
+    teams = sorted({result.players for result in everything})
+    epidemics = sorted({result.epidemics for result in everything})
+    for cell, played in by_cell(results).items():
         color, mark = TEAM[cell.players]
         beside = 0.26 * (teams.index(cell.players) - (len(teams) - 1) / 2)
         x = epidemics.index(cell.epidemics) + beside
@@ -91,10 +91,11 @@ def _draw_wins(axis: Axes, results: list[Result]) -> None:
     in_percent(axis)
 
 
-def _draw_ends(axis: Axes, results: list[Result]) -> None:
-    cells = by_cell(results)
-    names = [f"{cell.players} players, {cell.epidemics} epidemics" for cell in cells]
-    for row, played in enumerate(cells.values()):
+def _draw_ends(axis: Axes, results: list[Result], everything: list[Result]) -> None:
+    rows = sorted({(result.players, result.epidemics) for result in everything})
+    names = [f"{players} players, {epidemics} epidemics" for players, epidemics in rows]
+    for cell, played in by_cell(results).items():
+        row = rows.index((cell.players, cell.epidemics))
         begin = 0.0
         for end, number in ends_of(played).items():
             share = number / len(played)
@@ -134,7 +135,10 @@ def _save_lengths(folder: Path, player: str, results: list[Result]) -> Path:
     return save(
         folder / f"length-{re.sub(r'[^a-z0-9.]+', '-', player)}.png",
         (max(7.2, 3.2 * len(teams)), 2.1 * len(epidemics) + 1.4),
-        (f"How many turns games last: {player}", f"In each panel {_each(cells.values())}."),
+        (
+            f"How many turns games last: {player}",
+            f"Shares of the {_each(cells.values())} in each panel.",
+        ),
         key_of_ends(),
         draw,
     )
@@ -161,11 +165,13 @@ def _draw_lengths(axis: Axes, results: list[Result], turns: range) -> None:
     in_percent(axis)
 
 
-def _draw_roles(axis: Axes, results: list[Result]) -> None:
+def _draw_roles(axis: Axes, results: list[Result], everything: list[Result]) -> None:
+    names = list(by_role(everything))
     roles = by_role(results)
     everyone = [result for played in roles.values() for result in played]
     axis.axvline(_share(everyone)[0], color=SOFT, linestyle="--", linewidth=1)
-    for row, played in enumerate(roles.values()):
+    for role, played in roles.items():
+        row = names.index(role)
         share, low, high = _share(played)
         axis.plot([low, high], [row, row], color=INK, linewidth=2)
         axis.plot(share, row, "o", color=INK, markersize=6, clip_on=False, zorder=3)
@@ -178,8 +184,8 @@ def _draw_roles(axis: Axes, results: list[Result]) -> None:
             fontsize=8,
             bbox={"facecolor": PANEL, "edgecolor": "none", "pad": 0.5},
         )
-    axis.set_yticks(range(len(roles)), list(roles))
-    axis.set_ylim(len(roles) - 0.5, -0.5)
+    axis.set_yticks(range(len(names)), names)
+    axis.set_ylim(len(names) - 0.5, -0.5)
     axis.set_xlim(0, 1.08)
     axis.set_xticks([0, 0.25, 0.5, 0.75, 1])
     in_percent(axis, "x")
