@@ -11,6 +11,7 @@ from fourcures.tui.keeping import Kept
 from fourcures.tui.session import Session
 from fourcures.tui.table import Table
 from fourcures.tui.window import Window
+from tests.tui.sittings import ThinksAloud
 
 
 class OneTable(Window):
@@ -39,6 +40,8 @@ async def playing(
     It begins with the question for options, or with a kept game; or it is only a session's table.
     """
     app: Window = FourCures(Options(2, 4), kept=kept, seed=seed, ascii_only=ascii_only, speed=speed)
+    if isinstance(app, FourCures):
+        app.mind = ThinksAloud()
     if session is not None:
         app = OneTable(session, speed=speed, ascii_only=ascii_only)
     async with app.run_test(size=size) as pilot:

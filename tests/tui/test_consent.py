@@ -30,14 +30,6 @@ async def test_the_named_player_is_asked_and_may_refuse() -> None:
         assert "CHI" in shown(pilot)
 
 
-async def test_computer_teammates_agree_by_themselves() -> None:
-    kept = sitting("dispatcher", "medic", seed=b"consent 1", computers=(1,)).kept
-    async with playing(kept) as pilot:
-        await say(pilot, "drive medic to Chicago")
-        await press(pilot, "c")
-        assert "dispatcher: 3 actions left" in on_turn(pilot)
-
-
 async def test_with_hidden_hands_the_screen_is_covered_around_a_question() -> None:
     session = sitting("researcher", "medic", open_hands=False, seed=b"consent 1")
     asker = session.name(session.waits_for or 0)

@@ -5,12 +5,12 @@ import json
 from fourcures.play.record import read_record, verify
 from fourcures.tui.keeping import go_on
 from fourcures.tui.local import LocalSession
-from tests.tui.sittings import sitting
+from tests.tui.sittings import ThinksAloud, move_computer, sitting
 
 
 def finished(session: LocalSession) -> LocalSession:
     while not session.over:
-        session.move_computer()
+        move_computer(session)
     return session
 
 
@@ -28,8 +28,8 @@ def test_the_record_has_no_seed_before_the_end() -> None:
 def test_a_game_that_is_gone_on_with_has_the_luck_it_would_have_had() -> None:
     session = sitting("medic", "scientist", computers=(0, 1))
     for _ in range(4):
-        session.move_computer()
-    again = LocalSession(go_on(session.kept.path))
+        move_computer(session)
+    again = LocalSession(go_on(session.kept.path), ThinksAloud())
     finished(session)
     finished(again)
     assert again.game.log == session.game.log
@@ -40,7 +40,7 @@ def test_without_its_luck_a_game_goes_on_but_promises_nothing() -> None:
     beside = session.kept.path.with_suffix(".seats")
     kept = json.loads(beside.read_text(encoding="utf-8"))
     beside.write_text(json.dumps(kept | {"luck": None}), encoding="utf-8")
-    again = finished(LocalSession(go_on(session.kept.path)))
+    again = finished(LocalSession(go_on(session.kept.path), ThinksAloud()))
     record = read_record(again.kept.path.read_text(encoding="utf-8"))
     assert (record.seed, record.luck) == (None, None)
     assert again.farewell() == [f"Kept in {again.kept.path}"]

@@ -10,7 +10,7 @@ from fourcures.cli import main
 from fourcures.cli.plain import PlainTable
 from fourcures.play.record import read_record, verify
 from fourcures.tui.keeping import Kept, go_on, last_unfinished
-from tests.tui.sittings import sitting
+from tests.tui.sittings import ThinksAloud, sitting
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -19,7 +19,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
 
 
 def at_a_terminal(kept: Kept) -> PlainTable:
-    return PlainTable(kept, None, asks=True, keeps=True)
+    return PlainTable(kept, None, ThinksAloud(), asks=True, keeps=True)
 
 
 def test_a_game_is_kept_after_every_step_and_gone_on_with(
@@ -45,7 +45,18 @@ def test_computer_teammates_play_in_lines_too(
 ) -> None:
     typed(monkeypatch)
     path = tmp_path / "record.txt"
-    options = ["--players", "3", "--computers", "3", "--seed", "x", "--record", str(path)]
+    options = [
+        "--players",
+        "3",
+        "--computers",
+        "3",
+        "--level",
+        "beginner",
+        "--seed",
+        "x",
+        "--record",
+        str(path),
+    ]
     assert main(["play", "--plain", *options]) == 0
     assert "the game is" in capsys.readouterr().out
     assert verify(read_record(path.read_text(encoding="utf-8"))) > 20

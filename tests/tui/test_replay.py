@@ -1,14 +1,16 @@
+from fourcures.ai.beginner import choose
+from fourcures.engine.rules import mover
 from fourcures.tui.replay import Replay
 from tests.tui.screens import press, settled, shown
 from tests.tui.sittings import sitting
 
 
 async def test_a_game_is_gone_through_forward_and_back() -> None:
-    session = sitting("medic", "scientist", computers=(0, 1))
-    while not session.over:
-        session.move_computer()
-    steps = session.moment
-    app = Replay(session.game)
+    game = sitting("medic", "scientist").game
+    while not game.over:
+        game.play(choose(game.state, int(mover(game.state))))
+    steps = len(game.steps)
+    app = Replay(game)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         assert f"0/{steps}" in shown(pilot)

@@ -8,7 +8,7 @@ from fourcures.play.record import read_record, verify
 from fourcures.tui.keeping import NothingKept, go_on, last_unfinished
 from fourcures.tui.local import LocalSession
 from fourcures.tui.map.codes import CODES, ROLE_LETTERS, spell_out
-from tests.tui.sittings import sitting
+from tests.tui.sittings import ThinksAloud, move_computer, sitting
 
 
 def test_codes_are_clear() -> None:
@@ -74,14 +74,14 @@ def test_a_killed_game_goes_on_where_it_was_with_its_plan_and_luck(own_folder: P
     session = sitting("medic", "scientist", computers=(1,))
     session.hand_over(0)
     while session.computer_moves:
-        session.move_computer()
+        move_computer(session)
     session.do("drive Chicago")
     path = last_unfinished()
     assert path.parent == own_folder
-    again = LocalSession(go_on(path))
+    again = LocalSession(go_on(path), ThinksAloud())
     assert again.planned() == ["drive Chicago"]
     assert again.game.state.key() == session.game.state.key()
-    assert again.kept.computers == {1}
+    assert again.kept.computers == {1: "beginner"}
     assert isinstance(again.game.chance, Seeded)
     assert again.game.chance.seed == b"x"
     session.do("finish")
@@ -97,7 +97,7 @@ def test_without_a_game_there_is_nothing_to_resume() -> None:
 def test_computer_teammates_play_to_the_end_and_the_record_verifies() -> None:
     session = sitting("medic", "scientist", computers=(0, 1))
     while not session.over:
-        session.move_computer()
+        move_computer(session)
     record = read_record(session.kept.path.read_text(encoding="utf-8"))
     assert verify(record) > 20
     with pytest.raises(NothingKept):

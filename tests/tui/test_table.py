@@ -1,7 +1,6 @@
 import pytest
 
 from fourcures.tui.keeping import go_on, last_unfinished
-from fourcures.tui.local import LocalSession
 from tests.tui.screens import playing, press, say, shown, text
 from tests.tui.sittings import sitting
 
@@ -90,7 +89,7 @@ async def test_leaving_keeps_the_plan() -> None:
     async with playing(sitting("medic", "scientist").kept) as pilot:
         await say(pilot, "drive CHI")
         await press(pilot, "q")
-    assert LocalSession(go_on(last_unfinished())).planned() == ["drive Chicago"]
+    assert go_on(last_unfinished()).plan == ["scientist: drive Chicago"]
 
 
 async def test_somebody_else_plays_an_event_with_hidden_hands() -> None:

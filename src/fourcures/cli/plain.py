@@ -3,22 +3,23 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from fourcures.ai.beginner import choose
 from fourcures.engine.actions import CHANCE, KINDS, NOBODY, consent_of, kind_of, seat_of
 from fourcures.engine.atlas import NAMES, NEAR
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
 from fourcures.play.folder import write_whole
 from fourcures.play.names import find_city, members, seat_name
-from fourcures.play.notation import action_words, fact_words, parse, words
+from fourcures.play.notation import action_words, fact_words, parse
 from fourcures.play.offers import offers
 from fourcures.play.record import Record, record_words
 from fourcures.play.rulebook import find_rules, rules
 from fourcures.play.sight import redact
 from fourcures.play.view import view
 from fourcures.tui.keeping import Kept, keep
+from fourcures.tui.mind import Mind
 
 from .board import draw_board
+from .plain_teammates import PlainTeammates
 
 _HELP = """\
 Type what you do, for example:
@@ -33,13 +34,16 @@ Names can be shortened while they stay clear. Other words:
   ?                what can be done now        board       the whole table
   look CITY        a city and its neighbors    rules WORD  the rules about something
   discards         both discard piles          undo        take the last action back
+  hint             the best plans, thought out follow 1    do what the first of them says
   save FILE        write the game down         quit        leave the game"""
 
 
 class PlainTable:
     """A game and the people in front of one terminal."""
 
-    def __init__(self, kept: Kept, record: Path | None, *, asks: bool, keeps: bool) -> None:
+    def __init__(
+        self, kept: Kept, record: Path | None, mind: Mind, *, asks: bool, keeps: bool
+    ) -> None:
         """`asks`: somebody is there to answer questions, so consent is asked for.
 
         `keeps`: the game can be gone on with later; a record is written all the same.
@@ -49,6 +53,7 @@ class PlainTable:
         self.record = record
         self.asks = asks
         self.keeps = keeps
+        self.teammates = PlainTeammates(kept, mind, asks=asks)
         self._shown_to: int | None = None
 
     def play(self) -> None:
@@ -61,17 +66,24 @@ class PlainTable:
             self._tell([*self.game.opening, *setup])
         print("\nType 'help' for what can be typed, '?' for what can be done now.\n")
         while not self.game.over:
-            if self._viewer in self.kept.computers:
-                self._move_computer(self._viewer or 0)
+            wish = self.teammates.wish()
+            window = wish is not None and self.teammates.is_window(wish)
+            if wish is not None and not window:
+                self._let_play(wish)
+                continue
+            if wish is None and self._viewer in self.kept.computers:
                 continue
             self._hand_over()
             try:
-                line = input(self._prompt()).strip()
+                line = input(self._prompt(waiting=window)).strip()
             except EOFError:
                 print()
                 break
             if line.casefold() in ("quit", "exit"):
                 break
+            if wish is not None and line.casefold() in ("", "go on"):
+                self._let_play(wish)
+                continue
             try:
                 self._answer(line)
             except (FourCuresError, OSError) as error:
@@ -83,7 +95,9 @@ class PlainTable:
         seat = mover(self.game.state)
         return None if seat == CHANCE else int(seat)
 
-    def _prompt(self) -> str:
+    def _prompt(self, *, waiting: bool) -> str:
+        if waiting:
+            return "An event before that? Type it, or Enter> "
         seen = view(self.game.state, self._viewer)
         seat = seen.waits_for if seen.waits_for is not None else seen.turn
         step = seen.next[0]
@@ -105,25 +119,41 @@ class PlainTable:
             "look": lambda: self._look(rest),
             "rules": lambda: _show_rules(rest),
             "undo": self._undo,
+            "hint": self.teammates.hint,
+            "follow": lambda: self._follow(rest),
             "save": lambda: self._save(Path(rest)) if rest else print("No: save where?"),
         }
         answer = answers.get(word.casefold())
         if answer is not None:
             answer()
             return
+        self._do(line)
+
+    def _do(self, line: str) -> bool:
+        """Do what a line says, if whom it concerns agrees; whether it was done."""
         action = parse(line, self.game.state)
         refused = self.game.refusal(action)
         if refused is not None:
             raise refused
-        if self._agreed(action):
-            self._tell(self.game.play(action))
-            self._keep()
-
-    def _move_computer(self, seat: int) -> None:
-        action = choose(self.game.state, seat)
-        print(words(action, self.game.state))
+        if not self._agreed(action) or not self.teammates.agree(action):
+            return False
         self._tell(self.game.play(action))
         self._keep()
+        return True
+
+    def _follow(self, number: str) -> None:
+        for step in self.teammates.followed(number):
+            print(f"> {step}")
+            if not self._do(step):
+                return
+
+    def _let_play(self, action: int) -> None:
+        """Let a computer teammate do something, if a person whom it concerns agrees."""
+        if self._agreed(action):
+            self._tell(self.teammates.play())
+            self._keep()
+        else:
+            self.teammates.give_up()
 
     def _agreed(self, action: int) -> bool:
         owner = consent_of(action)

@@ -6,11 +6,13 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
+from fourcures.ai.player import LEVELS
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.tui.keeping import Kept, go_on, last_unfinished, new_path
+from fourcures.tui.mind import Mind
 
 from .arguments import Commands, add_command, add_options, read_options, whole_number
 from .plain import PlainTable
@@ -26,7 +28,7 @@ def add_parser(commands: Commands) -> None:
         "play a game in the terminal",
         "  fourcures play\n"
         "  fourcures play --resume\n"
-        "  fourcures play --plain --players 3 --epidemics 5 --computers 1\n"
+        "  fourcures play --plain --players 3 --epidemics 5 --computers 2 --level expert\n"
         "  fourcures play --plain --roles medic,dealt --seed tonight --record game.txt",
     )
     add = parser.add_argument
@@ -52,6 +54,12 @@ def add_parser(commands: Commands) -> None:
         metavar="N",
         help="so many of the players are computer teammates (default 0)",
     )
+    add(
+        "--level",
+        choices=list(LEVELS),
+        default="strong",
+        help="how well computer teammates play (default strong)",
+    )
     add_look(parser)
     add_options(parser)
 
@@ -61,7 +69,8 @@ def run(arguments: argparse.Namespace) -> int:
     options = read_options(arguments)
     if arguments.computers > options.players:
         raise BadOptions(f"there are only {options.players} players")
-    computers = frozenset(range(options.players - arguments.computers, options.players))
+    seats = range(options.players - arguments.computers, options.players)
+    computers = dict.fromkeys(seats, arguments.level)
     seed = arguments.seed.encode() if arguments.seed else None
     kept = None
     if arguments.resume is not None:
@@ -71,7 +80,11 @@ def run(arguments: argparse.Namespace) -> int:
         keeps = asks or kept is not None
         path = new_path(datetime.now()) if keeps else Path()
         kept = kept or Kept(Game(options, Seeded(seed)), path, computers)
-        return _in_lines(PlainTable(kept, arguments.record, asks=asks, keeps=keeps))
+        mind = Mind()
+        try:
+            return _in_lines(PlainTable(kept, arguments.record, mind, asks=asks, keeps=keeps))
+        finally:
+            mind.close()
     return _on_a_map(arguments, options, computers, seed, kept)
 
 
@@ -86,7 +99,7 @@ def _in_lines(table: PlainTable) -> int:
 def _on_a_map(
     arguments: argparse.Namespace,
     options: Options,
-    computers: frozenset[int],
+    computers: dict[int, str],
     seed: bytes | None,
     kept: Kept | None,
 ) -> int:

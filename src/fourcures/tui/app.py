@@ -11,6 +11,7 @@ from fourcures.play.game import Game
 
 from .keeping import Kept, new_path
 from .local import LocalSession
+from .mind import Mind
 from .new_game import NewGame
 from .table import Table
 from .window import Window
@@ -23,7 +24,7 @@ class FourCures(Window):
         self,
         options: Options,
         *,
-        computers: frozenset[int] = frozenset(),
+        computers: dict[int, str] | None = None,
         kept: Kept | None = None,
         seed: bytes | None = None,
         ascii_only: bool = False,
@@ -32,11 +33,12 @@ class FourCures(Window):
         """Begin with a kept game, or by asking for options; the seed is for the first game."""
         super().__init__(ascii_only=ascii_only)
         self.given = options
-        self.computers = computers
+        self.computers = computers or {}
         self.kept = kept
         self.seed = seed
         self.speed = speed
         self.session: LocalSession | None = None
+        self.mind = Mind()
 
     @property
     def left(self) -> Path | None:
@@ -49,13 +51,18 @@ class FourCures(Window):
         """Take off."""
         self.play()
 
+    def on_unmount(self) -> None:
+        """Nobody waits for what is being thought."""
+        self.mind.close()
+
     @work
     async def play(self) -> None:
         """One game after the other."""
         while True:
             kept, self.kept = self.kept, None
             fresh = kept is None
-            self.session = LocalSession(kept or await self._new_game(), fresh=fresh)
+            kept = kept or await self._new_game()
+            self.session = LocalSession(kept, self.mind, fresh=fresh)
             table = Table(self.session, speed=self.speed)
             await self.push_screen_wait(table)
             self.speed = table.stage.speed

@@ -23,7 +23,8 @@ class Kept:
 
     game: Game
     path: Path
-    computers: frozenset[int] = frozenset()
+    computers: dict[int, str] = field(default_factory=dict)
+    """The seats of computer teammates, and how well each of them plays."""
     plan: list[str] = field(default_factory=list)
 
 
@@ -55,7 +56,7 @@ def keep_plan(kept: Kept) -> None:
     """
     chance = kept.game.chance
     beside = {
-        "computers": sorted(kept.computers),
+        "computers": kept.computers,
         "plan": kept.plan,
         "luck": chance.seed.hex() if isinstance(chance, Seeded) else None,
     }
@@ -84,7 +85,7 @@ def go_on(path: Path) -> Kept:
     seed = record.seed
     if _beside(path).exists():
         beside = json.loads(_beside(path).read_text(encoding="utf-8"))
-        kept.computers = frozenset(beside["computers"])
+        kept.computers = {int(seat): level for seat, level in beside["computers"].items()}
         kept.plan = list(beside["plan"])
         seed = seed or (bytes.fromhex(beside["luck"]) if beside.get("luck") else None)
     kept.game.chance = NewLuck() if seed is None else Seeded(seed)

@@ -1,11 +1,11 @@
 """A game on this machine: people who share the keyboard, and computer teammates."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
 
-from fourcures.ai.beginner import choose
 from fourcures.ai.odds import odds_for
 from fourcures.engine.actions import (
     CHANCE,
@@ -23,6 +23,7 @@ from fourcures.engine.actions import (
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
+from fourcures.engine.state import State
 from fourcures.play.chance import Seeded
 from fourcures.play.fields import FIELDS_OF_KIND, action_fields
 from fourcures.play.game import CannotUndo
@@ -37,23 +38,28 @@ from fourcures.protocol.pieces import Fact, Odds
 from .fact_words import say_fact
 from .keeping import Kept, keep, keep_plan
 from .map.codes import spell_out
-from .session import Offer, Session
+from .mind import Mind
+from .session import Hint, Offer, Reply
+from .teammates import Teammates
+from .thought import think_of_hints
+from .with_computers import WithComputers
 
 
 class CannotDo(FourCuresError):
     """Something that is not for the person at the keyboard to do now."""
 
 
-class LocalSession(Session):
+class LocalSession(WithComputers):
     """A kept game; what is planned is only tried out until it is confirmed."""
 
-    def __init__(self, kept: Kept, *, fresh: bool = False) -> None:
+    def __init__(self, kept: Kept, mind: Mind, *, fresh: bool = False) -> None:
         """Go on where the game stands, with the plan it was left with.
 
-        `fresh`: nobody has seen yet how the table was set up.
+        `mind` thinks for computer teammates; `fresh`: nobody has seen yet how the table was set up.
         """
         self.kept = kept
         self.game = kept.game
+        self.teammates = Teammates(kept.game, kept.computers, mind)
         self.people = [s for s in range(self.game.state.options.players) if s not in kept.computers]
         self.viewer = self._next_viewer(self.people[0] if self.people else 0)
         self.plan = Plan(self.game.state, self.viewer)
@@ -83,11 +89,6 @@ class LocalSession(Session):
         """The seat that must speak next; None once the game is over."""
         seat = CHANCE if self.over else int(mover(self.game.state))
         return None if seat == CHANCE else seat
-
-    @property
-    def computer_moves(self) -> bool:
-        """Whether a computer teammate must speak next."""
-        return self.waits_for in self.kept.computers
 
     def base(self) -> View:
         """The position as the viewer sees it."""
@@ -122,19 +123,37 @@ class LocalSession(Session):
         if seat_of(action) in self.kept.computers and kind_of(action) < PLAY_AIRLIFT:
             raise CannotDo(f"the {seat_name(self.game.state, seat_of(action))} moves by itself")
         self.plan.step(action)
-        if kind_of(action) in (FINISH, GO_ON) and not self.consents():
+        if kind_of(action) in (FINISH, GO_ON) and not self._concerned():
             self.confirm()
         else:
             self._keep_plan()
 
     def consents(self) -> list[tuple[int, str]]:
         """The people who must agree to the plan, and to what (rule 11.1)."""
-        owners = [(consent_of(action), action) for action in self.plan.steps]
         return [
-            (int(owner), action_words(action, self.game.state))
-            for owner, action in owners
-            if owner != NOBODY and owner in self.people and owner != self.plan.seat
+            (owner, action_words(action, before))
+            for owner, action, before in self._concerned()
+            if owner in self.people
         ]
+
+    async def replies(self, show: Callable[[], object]) -> list[Reply]:
+        """What computer teammates say to the parts of the plan that concern them (rule 11.1)."""
+        return [
+            await self.teammates.reply(before, action, show)
+            for owner, action, before in self._concerned()
+            if owner in self.kept.computers
+        ]
+
+    def _concerned(self) -> list[tuple[int, int, State]]:
+        """Whom the steps of the plan concern besides who does them, and the positions before."""
+        found = []
+        again = Plan(self.plan.base, self.plan.seat)
+        for action in self.plan.steps:
+            owner = int(consent_of(action))
+            if owner not in (NOBODY, seat_of(action)) and owner != self.plan.seat:
+                found.append((owner, action, again.state.copy()))
+            again.step(action)
+        return found
 
     def confirm(self) -> None:
         """Do all that is planned; a card that somebody turns out not to hold ends it."""
@@ -146,7 +165,7 @@ class LocalSession(Session):
                     raise CannotDo(f"the {name} does not have that card")
                 self.game.play(action)
         finally:
-            self._settle()
+            self.settle()
 
     def take_back(self) -> str:
         """Take back the last planned step or, if nothing is planned, the last action."""
@@ -158,7 +177,7 @@ class LocalSession(Session):
         if self.game.steps and seat_of(self.game.steps[-1].action) in self.kept.computers:
             raise CannotUndo("a teammate has acted since")
         action = self.game.undo()
-        self._settle()
+        self.settle()
         return action_words(action, self.game.state)
 
     def facts(self, since: int = 0) -> list[Fact]:
@@ -183,12 +202,22 @@ class LocalSession(Session):
         found = await asyncio.to_thread(odds_for, self.plan.state.copy(), self.viewer)
         return None if found is None else msgspec.convert(found, Odds, from_attributes=True)
 
-    def move_computer(self) -> None:
-        """Let the computer teammate whom the game waits for do one thing."""
-        seat = self.waits_for
-        if seat in self.kept.computers:
-            self.game.play(choose(self.game.state, seat))
-            self._settle()
+    async def hints(self) -> list[Hint]:
+        """How the own plan could be gone on with, if there is one, and the best plans."""
+        if self.over or self.waits_for != self.viewer:
+            raise CannotDo("advice is for whom the game waits for")
+        own = tuple(self.plan.steps)
+        return await think_of_hints(self.teammates.mind, self.game.state.copy(), self.viewer, own)
+
+    def follow(self, hint: Hint) -> None:
+        """Plan what a hint says, as far as it can be taken back."""
+        self.plan = Plan(self.game.state, self.viewer)
+        for step in hint.steps:
+            action = self._read(step)
+            if kind_of(action) in (FINISH, GO_ON):
+                break
+            self.plan.step(action)
+        self._keep_plan()
 
     def farewell(self) -> list[str]:
         """Where the game is kept, and the seed of its luck."""
@@ -218,7 +247,8 @@ class LocalSession(Session):
         city = NAMES[city_in(action)] if "city" in FIELDS_OF_KIND[kind_of(action)] else None
         return Offer(text, action_fields(action)[0], int(seat_of(action)), city)
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
+        """Nothing is planned any more; keep what has happened."""
         self.plan = Plan(self.game.state, self.viewer)
         self._keep()
 
@@ -226,7 +256,7 @@ class LocalSession(Session):
         """Somebody else sits down; with nothing planned, the next plan is theirs."""
         self.viewer = seat
         if not self.plan.steps:
-            self._settle()
+            self.settle()
 
     def _keep(self) -> None:
         self._note_plan()

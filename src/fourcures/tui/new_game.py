@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from fourcures.ai.player import LEVELS
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.roles.cast import ROLE_NAMES
@@ -18,17 +19,18 @@ START = "Further to the right is harder: more cities are infected from the begin
 MEDIC = "Whether the Medic also keeps cubes of cured diseases from coming (rule 2.6)."
 _HANDS = "Hidden: the screen is covered whenever somebody else must sit down (rule 2.4)."
 _PLAYERS = "Play all seats alone, share the keyboard with friends, or add computer teammates."
-_PERSON = "People share the keyboard; computer teammates play by themselves."
+_PERSON = "People share the keyboard. The stronger a computer teammate, the longer it thinks."
+_COMPUTERS = {f"a computer teammate, {level}": level for level in LEVELS}
 
 
-class NewGame(FormPage[tuple[Options, frozenset[int]]]):
-    """Answers with the options and the seats of computer teammates."""
+class NewGame(FormPage[tuple[Options, dict[int, str]]]):
+    """Answers with the options, and the levels of computer teammates by seat."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "app.quit", "quit")]
     heading = "FOUR CURES - a new game"
     keys = "Up, Down: choose   Left, Right: change   Enter: begin   ?: rules   q: quit"
 
-    def __init__(self, options: Options, computers: frozenset[int] = frozenset()) -> None:
+    def __init__(self, options: Options, computers: dict[int, str] | None = None) -> None:
         """Begin with these options."""
         super().__init__()
         self.table = [
@@ -39,10 +41,11 @@ class NewGame(FormPage[tuple[Options, frozenset[int]]]):
             Row("Medic", ("prevents", "clears"), 0 if options.medic_prevents else 1, MEDIC),
         ]
         given = [int(role) for role in options.roles] + [NO_ROLE] * 4
-        who = ("a person", "a computer teammate")
+        who = ("a person", *_COMPUTERS)
+        levels = {seat: list(LEVELS).index(level) for seat, level in (computers or {}).items()}
         self.seats = [
             (
-                Row(f"Player {seat + 1} is", who, int(seat in computers), _PERSON),
+                Row(f"Player {seat + 1} is", who, levels.get(seat, -1) + 1, _PERSON),
                 Row("  with the role", _ROLES, 0 if role == NO_ROLE else role + 1),
             )
             for seat, role in enumerate(given[:4])
@@ -63,8 +66,8 @@ class NewGame(FormPage[tuple[Options, frozenset[int]]]):
         except BadOptions as error:
             self.refuse(str(error))
             return
-        computers = {seat for seat, (who, _) in enumerate(self._taken) if who.place == 1}
-        self.dismiss((chosen, frozenset(computers)))
+        who = {seat: row.value for seat, (row, _) in enumerate(self._taken)}
+        self.dismiss((chosen, {s: _COMPUTERS[w] for s, w in who.items() if w in _COMPUTERS}))
 
     def options(self) -> Options:
         """What is agreed on; raises BadOptions if it cannot be."""

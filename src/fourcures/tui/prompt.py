@@ -1,8 +1,8 @@
 """The line that says whom the game waits for, and for what."""
 
+from .map.codes import abridge
 from .session import Session
 
-_PLAN_ROOM = 44  # columns that are left for a plan in a line of 80
 _ASKED = {
     "hand limit": "too many cards, discard one or play an event",
     "put back": "put the cards back, a shows them",
@@ -13,7 +13,7 @@ _ASKED = {
 PAUSED = "paused: p lets the teammates go on"
 
 
-def prompt(session: Session, paused: bool) -> str:
+def prompt(session: Session, paused: bool, width: int = 80) -> str:
     """Whom the game waits for, for what, and what is planned."""
     if session.over:
         return "The game is over; n shows how it ended."
@@ -21,15 +21,17 @@ def prompt(session: Session, paused: bool) -> str:
     planned = session.planned()
     seat = session.waits_for
     name = session.name(seen.turn if seat is None else seat)
-    if session.computer_moves and not planned:
-        return f"{name} (computer teammate) plays; " + (PAUSED if paused else "p pauses")
     elsewhere = session.waiting_line()
+    if session.computer_moves and paused and not planned:
+        return f"{elsewhere or name}; {PAUSED}"
     if elsewhere is not None and not planned:
-        return elsewhere
-    told = ", ".join(planned)
-    if len(told) > _PLAN_ROOM:
-        told = f"{len(planned)} steps, the last: {planned[-1]}"
-    return f"{name}: {_asked(session)}" + (f". Planned: {told}" if planned else "")
+        return elsewhere if len(elsewhere) <= width else abridge(elsewhere)
+    asked = f"{name}: {_asked(session)}"
+    if not planned:
+        return asked
+    whole, last = ", ".join(planned), f"{len(planned)} steps, the last: {planned[-1]}"
+    ways = [f"{asked}. Planned: {told}" for told in (whole, abridge(whole), last, abridge(last))]
+    return next((way for way in ways if len(way) <= width), ways[-1])
 
 
 def _asked(session: Session) -> str:

@@ -23,6 +23,41 @@ class Offer:
     city: str | None
 
 
+@dataclass(frozen=True)
+class Wish:
+    """What a computer teammate wants to do, step by step."""
+
+    seat: int
+    steps: tuple[str, ...]
+    asks: int | None
+    """The person who must agree to the first step."""
+    request: str
+    """The first step as that person may know it."""
+    window: bool
+    """Whether people could play an event before it."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A plan that could be followed, how likely it wins, and what there is to say about it."""
+
+    steps: tuple[str, ...]
+    chance: float
+    error: float
+    """The standard error of the chance; 0.5 if the plan was hardly tried."""
+    about: tuple[str, ...]
+    planned: int
+    """How many of its steps are planned already."""
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What a computer teammate says to a plan that concerns it."""
+
+    agrees: bool
+    words: str
+
+
 class Session(ABC):
     """One interface over a game on this machine and a table on a server."""
 
@@ -95,6 +130,14 @@ class Session(ABC):
     async def odds(self) -> Odds | None:
         """What may happen until the next turn, after the plan and as the viewer may know it."""
 
+    @abstractmethod
+    async def hints(self) -> list[Hint]:
+        """How the own plan could be gone on with, if there is one, and the best plans."""
+
+    @abstractmethod
+    def follow(self, hint: Hint) -> None:
+        """Plan what a hint says, as far as it can be taken back."""
+
     def told(self, since: int = 0) -> list[str]:
         """What has happened since a moment, in words."""
         return [self.say(fact) for fact in self.facts(since)]
@@ -133,13 +176,37 @@ class Session(ABC):
         """Whether people in front of this screen hide their hands from each other."""
         return False
 
+    # computer teammates on this machine
+
     @property
     def computer_moves(self) -> bool:
-        """Whether a computer teammate of this machine must speak next."""
+        """Whether a computer teammate must speak next, or may want to play an event first."""
         return False
 
+    @property
+    def thinking(self) -> int | None:
+        """The seat of a computer teammate that is thinking."""
+        return None
+
+    async def think(self, show: Callable[[], object]) -> None:  # noqa: B027 - most have none
+        """Let it find out what it wants; `show` is called whenever `thinking` changes."""
+
+    def hurry(self) -> None:  # noqa: B027 - most have none
+        """Whoever thinks should come to an end."""
+
+    def wish(self) -> Wish | None:
+        """What it wants to do now."""
+        return None
+
     def move_computer(self) -> None:  # noqa: B027 - most have none
-        """Let that computer teammate do one thing."""
+        """Let it do the first step of that."""
+
+    def decline(self) -> None:  # noqa: B027 - most have none
+        """Somebody does not agree to that step; it must think of something else."""
+
+    async def replies(self, show: Callable[[], object]) -> list[Reply]:
+        """What computer teammates say to the parts of the plan that concern them (rule 11.1)."""
+        return []
 
     def hand_over(self, seat: int) -> None:
         """Somebody else sits down in front of the screen; what is planned stays planned."""

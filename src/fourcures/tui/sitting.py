@@ -12,9 +12,10 @@ from fourcures.engine.errors import FourCuresError
 from fourcures.play.view import View
 
 from .board import LOG_LINES, Board, ghost_notes
+from .command_line import CommandLine
 from .pages import Page, legible
 from .prompt import prompt
-from .session import Session
+from .session import Session, Wish
 from .sheets.ending import Ending
 from .sheets.sheet import Cover, Question, Sheet
 from .stage.motions import move
@@ -22,6 +23,12 @@ from .stage.stage import Stage
 
 _MUST_CHOOSE = ("hand limit", "put back")
 _SHOWING = "Enter next  Space stand still  Esc skip  v speed  ? rules"
+_RESTING = "Enter at once  Space stand still  p pause  e events  v speed  ? rules"
+_THINKING = "Enter hurries  p pause  e events  i decks  l log  q quit  ? rules"
+_READING, _READING_STEP = 0.8, 0.5
+"""Seconds to read a plan of a computer teammate, and each of its steps."""
+_WINDOW = 0.6
+"""Seconds, at any speed, for people who could play an event before a computer teammate goes on."""
 _STANDING = "Standing still: Space goes on  Enter next  Esc skip  v speed  ? rules"
 
 
@@ -44,6 +51,8 @@ class Sitting(Page[None]):
         self._asking: Question | None = None
         self._behind = False
         self._stood: str | None = None
+        self._announced: tuple[str, ...] = ()
+        self._replies: list[str] = []
 
     def on_resize(self) -> None:
         """There is more or less room."""
@@ -72,9 +81,9 @@ class Sitting(Page[None]):
         await self.sit_down(session.viewer)
         while session.computer_moves and not self.paused and not session.planned():
             await asyncio.sleep(0)
-            session.move_computer()
             if not self.stage.instant:
                 await self._tell_news()
+            await self._let_play()
         await self._tell_news()
         if session.next_viewer() != session.viewer and not session.planned():
             await self.sit_down(session.next_viewer())
@@ -85,6 +94,44 @@ class Sitting(Page[None]):
             await self.tell_end()
         elif self._must_choose:
             self.must_choose()
+
+    async def _let_play(self) -> None:
+        """A computer teammate thinks, says what it wants, asks whom that concerns, and does it."""
+        session = self.session
+        await session.think(self.show)
+        wish = session.wish()
+        if wish is None:
+            return
+        known = self._announced[-len(wish.steps) :] == wish.steps
+        self._announced = wish.steps
+        reading = 0.0 if known else _READING + _READING_STEP * len(wish.steps)
+        await self.stage.rest(reading, _WINDOW if wish.window else 0.0, self._busy_elsewhere)
+        if wish.asks is not None and not await self._agrees_to(wish, wish.asks):
+            session.decline()
+            return
+        session.move_computer()
+        self.show()
+
+    def _busy_elsewhere(self) -> bool:
+        """Whether somebody is about to do something: computer teammates wait for that."""
+        return self.app.screen is not self or self.query_one(CommandLine).display
+
+    async def _agrees_to(self, wish: Wish, seat: int) -> bool:
+        """Ask a person to agree to what a computer teammate wants (rule 11.1)."""
+        name = self.session.name(wish.seat)
+        lines = [f"The {name} (computer) wants to: {wish.request}."]
+        if wish.steps[1:]:
+            lines.append(f"After that: {', '.join(wish.steps[1:])}.")
+        return await self._ask(seat, [*lines, "Do you agree?"])
+
+    async def _ask(self, seat: int, lines: list[str]) -> bool:
+        """Ask somebody at this screen; whoever sat there sits down again."""
+        before = self.session.viewer
+        await self._turn_to(seat)
+        title = f"The {self.session.name(seat)} is asked"
+        yes = await self.app.push_screen_wait(Question(title, lines))
+        await self._turn_to(before)
+        return yes
 
     @property
     def _must_choose(self) -> bool:
@@ -139,17 +186,20 @@ class Sitting(Page[None]):
             self.session.answer(agreed)
 
     async def agreed(self) -> bool:
-        """Whether those at this screen agree whom the plan concerns (rule 11.1)."""
-        asker = self.session.viewer
+        """Whether those agree whom the plan concerns, people and computers (rule 11.1)."""
+        asker = self.session.name(self.session.viewer)
         for seat, what in self.session.consents():
-            name = self.session.name(seat)
-            lines = [f"The {self.session.name(asker)} wants to: {what}.", "Do you agree?"]
-            await self._turn_to(seat)
-            yes = await self.app.push_screen_wait(Question(f"The {name} is asked", lines))
-            await self._turn_to(asker)
-            if not yes:
+            lines = [f"The {asker} wants to: {what}.", "Do you agree?"]
+            if not await self._ask(seat, lines):
+                name = self.session.name(seat)
                 self.refuse(f"the {name} does not agree to: {what}; z takes steps back")
                 return False
+        self._replies = []
+        for reply in await self.session.replies(self.show):
+            if not reply.agrees:
+                self.refuse(f"{reply.words}; z takes steps back")
+                return False
+            self._replies.append(reply.words)
         return True
 
     async def _turn_to(self, seat: int) -> None:
@@ -216,7 +266,12 @@ class Sitting(Page[None]):
             notes=self.notes(),
         )
         notice = session.notice()
-        self._put(prompt(session, self.paused), f"{notice}  {self.hint}" if notice else self.hint)
+        hint = _RESTING if stage.resting else self.hint if session.thinking is None else _THINKING
+        hint = _STANDING if stage.paused else hint
+        self._put(
+            prompt(session, self.paused, self.app.size.width),
+            f"{notice}  {hint}" if notice else hint,
+        )
 
     def _follow(self, seen: View) -> None:
         """The cursor goes with the pawn of whoever plays, planned or not."""

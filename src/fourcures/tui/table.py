@@ -19,6 +19,7 @@ from .prompt import prompt
 from .session import Offer
 from .sheets.chooser import Chooser
 from .sheets.help import HINT, help_text
+from .sheets.hints import HintSheet
 from .sheets.pick import Pick
 from .sheets.sheet import Question, Sheet
 from .sheets.sort import Sort
@@ -26,6 +27,7 @@ from .window import Window
 
 _EVENTS = ("airlift", "forecast", "grant", "quiet_night", "resilient")
 _PASSING = ("finish", "go_on")
+_WORDS_FOR_PASSING = ("finish", "go on")
 _SHOW_KEYS = ("enter", "space", "escape", "v", "h", "l", "i", "question_mark", "f1", "q")
 
 
@@ -41,6 +43,7 @@ class Table(Reckoning):
         Binding("home", "home", show=False),
         Binding("enter", "here", "what can be done here"),
         Binding("a", "all", "all that can be done"),
+        Binding("b", "hints", "the best plans"),
         Binding("e", "events", "event cards"),
         Binding("colon", "command", "type"),
         Binding("c", "confirm", "do the plan"),
@@ -79,7 +82,7 @@ class Table(Reckoning):
         """Whatever was refused has been read; whoever does something has seen enough."""
         self.query_one("#refusal").display = False
         if self.stage.busy and event.key not in _SHOW_KEYS:
-            self.action_skip()
+            self._end_show()
 
     def action_walk(self, way: str) -> None:
         """Move the cursor on the map."""
@@ -92,13 +95,16 @@ class Table(Reckoning):
 
     def on_world_map_chosen(self) -> None:
         """A click is as good as Enter."""
-        self.action_skip()
+        self._end_show()
         self.action_here()
 
     def action_here(self) -> None:
         """What can be done in the city under the cursor; during a show, its next part."""
-        if self.stage.busy:
+        if self.stage.busy or self.stage.resting:
             self.stage.next()
+            return
+        if self.session.thinking is not None:
+            self.session.hurry()
             return
         seen, city = self.session.seen(), self.query_one(WorldMap).cursor
         seat = self.session.waits_for
@@ -118,6 +124,15 @@ class Table(Reckoning):
         """Show what there is to choose from."""
         self.action_all()
 
+    @work(exclusive=True, group="ask")
+    async def action_hints(self) -> None:
+        """Let a computer think about what could be done, and plan it if wished."""
+        hint = await self.app.push_screen_wait(HintSheet(self.session))
+        if hint is not None:
+            self.attempt(lambda: self.session.follow(hint))
+            if len(hint.steps) == 1 and hint.steps[0] in _WORDS_FOR_PASSING:
+                self.tell(f"The hint is to {hint.steps[0]}: f does it.")
+
     def action_events(self) -> None:
         """The event cards that can be played."""
         found = [offer for offer in self.session.offers() if offer.kind in _EVENTS]
@@ -128,7 +143,7 @@ class Table(Reckoning):
 
     def action_finish(self) -> None:
         """Say that the actions are done, or that nobody plays an event."""
-        if self.stage.busy:
+        if self.stage.busy or self.stage.resting:
             self.stage.pause()
             return
         kinds = {offer.kind: offer.words for offer in self.session.offers()}
@@ -153,6 +168,8 @@ class Table(Reckoning):
             self.refuse("nothing is planned; Enter shows what can be done here")
         elif await self.agreed():
             self.attempt(self.session.confirm)
+            if self._replies:
+                self.tell(". ".join(said[0].upper() + said[1:] for said in self._replies))
 
     def action_take_back(self) -> None:
         """Take the last step back."""
@@ -169,7 +186,7 @@ class Table(Reckoning):
 
     def action_log(self) -> None:
         """Everything that has happened."""
-        self.action_skip()
+        self._end_show()
         self.app.push_screen(Sheet("What happened so far", self.session.told(), end=True))
 
     def action_help(self) -> None:
@@ -191,7 +208,13 @@ class Table(Reckoning):
         self.show()
 
     def action_skip(self) -> None:
-        """Leave out the rest of the show."""
+        """Leave out the rest of the show, of reading a plan, or of thinking."""
+        self.session.hurry()
+        if self.stage.resting:
+            self.stage.next()
+        self._end_show()
+
+    def _end_show(self) -> None:
         if self.stage.busy:
             self.stage.skip()
             self.show()
@@ -275,7 +298,7 @@ class Table(Reckoning):
     def do(self, line: str) -> None:
         """Add a step to the plan, or do what ends the waiting."""
         self.attempt(lambda: self.session.do(line))
-        if self.session.planned()[-1:] in (["finish"], ["go on"]):
+        if self.session.planned()[-1:] in ([word] for word in _WORDS_FOR_PASSING):
             self.action_confirm()
 
     def words(self) -> dict[str, Callable[[], object]]:
@@ -286,6 +309,7 @@ class Table(Reckoning):
             "log": self.action_log,
             "info": self.action_info,
             "odds": self.action_odds,
+            "hint": self.action_hints,
             "help": self.action_help,
             "pause": self.action_pause,
             "speed": self.action_speed,

@@ -26,6 +26,17 @@ ROLE_LETTERS: Final = {
     "researcher": "R",
     "scientist": "S",
 }
+_SHORT: Final = CODES | {
+    f"{of} {role}": f"{of} {letter}"
+    for role, letter in ROLE_LETTERS.items()
+    for of in ("from", "to", "with")
+}
+_LONG: Final = re.compile("|".join(sorted(map(re.escape, _SHORT), key=len, reverse=True)))
+
+
+def abridge(text: str) -> str:
+    """Words with codes instead of the names of cities, and letters instead of roles."""
+    return _LONG.sub(lambda name: _SHORT[name[0]], text)
 
 
 def spell_out(text: str) -> str:

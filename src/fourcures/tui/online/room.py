@@ -61,6 +61,11 @@ class Room:
         """Whether the table is one's own."""
         return self.own_chair is not None and self.own_chair.host
 
+    @property
+    def thinking(self) -> int | None:
+        """The seat of a computer player that is thinking."""
+        return None if self.presence is None else self.presence.thinking
+
     def is_here(self, chair: Chair) -> bool:
         """Whether whoever sits there is connected; computer players always are."""
         if chair.computer or self.presence is None:

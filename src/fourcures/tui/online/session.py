@@ -9,11 +9,13 @@ from fourcures.play.view import View
 from fourcures.protocol import messages
 from fourcures.protocol.codec import BadAction
 from fourcures.protocol.pieces import Action, Chair, Fact, Odds, PlanShown
+from fourcures.protocol.pieces import Hint as Hinted
 from fourcures.protocol.pieces import Offer as Offered
 
 from ..fact_words import say_fact
+from ..hint_words import about_risk
 from ..map.codes import spell_out
-from ..session import Offer, Session
+from ..session import Hint, Offer, Session
 from .link import Link, RefusedThere
 from .room import Room
 from .wire_words import all_of, cast, read_action, say_action
@@ -41,6 +43,7 @@ class OnlineSession(Session):
         self._plans: list[PlanShown] = []
         self._rest: list[Action] = []
         self._odds: messages.OddsTold | None = None
+        self._hinted: messages.HintTold | None = None
         self._facts: list[Fact] = []
         self._own: list[bool] = []
         self._doing = 0
@@ -57,6 +60,8 @@ class OnlineSession(Session):
             self._update(message)
         if isinstance(message, messages.OddsTold):
             self._odds = message
+        elif isinstance(message, messages.HintTold):
+            self._hinted = message
         elif not isinstance(message, messages.Ack):
             self.changed()
 
@@ -148,6 +153,26 @@ class OnlineSession(Session):
         except RefusedThere:
             return None
         return None if self._odds is None else self._odds.planned or self._odds.now
+
+    async def hints(self) -> list[Hint]:
+        """How the own plan could be gone on with, and the best plans, as the server thinks."""
+        self._hinted = None
+        await self.link.send(messages.AskHint)
+        told = self._hinted
+        if told is None:
+            return []
+        return [self._hint(hint) for hint in (*([told.own] if told.own else []), *told.plans)]
+
+    def _hint(self, told: Hinted) -> Hint:
+        about = [*(self.say(fact) for fact in told.achieves), *map(about_risk, told.risks)]
+        steps = tuple(self._words(told.steps, self.viewer))
+        return Hint(steps, told.chance, told.error, tuple(about), told.planned)
+
+    def follow(self, hint: Hint) -> None:
+        """Plan what a hint says, as far as it can be taken back."""
+        state = cast(self.base())
+        steps = [read_action(step, self.viewer, state, []) for step in hint.steps]
+        self.plan([step for step in steps if step.kind not in _ENDS_WAITING])
 
     # doing things
 
@@ -271,7 +296,8 @@ class OnlineSession(Session):
         if seat in plans:
             told = ", ".join(self._words(plans[seat].steps, seat))
             return f"The {self.name(seat)} plans: {told}"
-        return f"The {self.name(seat)} is at it" + ("; e plays an event" if self.people else "")
+        at_it = "is thinking" if self.room.thinking == seat else "is at it"
+        return f"The {self.name(seat)} {at_it}" + ("; e plays an event" if self.people else "")
 
     def notice(self) -> str:
         """What is new at the edge: the connection, holds, chat, suggestions."""

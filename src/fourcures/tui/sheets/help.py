@@ -2,18 +2,19 @@
 
 from ..map.world_map import ASCII_STATION, COLOR_LETTERS, STATION, mark_of
 
-HINT = "Enter here  a all  : type  c confirm  z take back  f finish  h keys  ? rules"
+HINT = "Enter here  a all  b best  : type  c do  z take back  f finish  h keys  ? rules"
 _KEYS = """\
 Arrow keys  walk over the map             Home  to the own pawn
 Enter       what can be done in the city under the cursor (or click it)
 a           all that can be done now      e     event cards, at any time
 :           type it, Tab completes: drive Chicago, treat blue, finish
+b           the best plans, with their chances; one key plans what they say
 c           do what is planned            z     take back the last step
 f, Space    finish the turn, or go on
 i           decks, discards, what is next l     what happened so far
 s           somebody else sits down       p     pause computer teammates
 r           the odds on the map, or not; i tells all of them then
-v           how fast things are shown     Esc   skip what is being shown
+v           how fast things are shown     Esc   skip what is being shown, hurry thinking
 ? or F1     the rules, with search        q     leave; nothing is lost
 """
 _PARAGRAPHS = (
@@ -26,7 +27,7 @@ _PARAGRAPHS = (
     "!5% that it has an outbreak, if the turn ended after the plan and nobody played an event.",
     "Pawns are the letters of their roles: C contingency planner, D dispatcher, M medic, "
     "O operations expert, Q quarantine specialist, R researcher, S scientist.",
-    "Typed words that are no actions: undo, confirm, log, info, odds, seat, pause, speed, "
+    "Typed words that are no actions: undo, confirm, hint, log, info, odds, seat, pause, speed, "
     "rules WORD, help, quit. Codes of cities work in capitals: drive NYC.",
 )
 

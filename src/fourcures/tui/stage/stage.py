@@ -29,6 +29,8 @@ class Stage:
         self.city: str | None = None
         """Where it happens."""
         self.paused = False
+        self.resting = False
+        """Whether people are given time to read what is about to happen."""
         self._draw = draw
         self._go = asyncio.Event()
 
@@ -64,17 +66,33 @@ class Stage:
         finally:
             self.skip()
 
-    async def _wait(self, seconds: float) -> None:
+    async def rest(self, seconds: float, least: float, held: Callable[[], bool]) -> None:
+        """Give people time to read, at this speed but not less than `least`.
+
+        It does not pass while it is `held`.
+        """
+        self.resting = True
+        self._draw()
+        try:
+            await self._wait(max(seconds, least / self._pace), held)
+        finally:
+            self.resting = self.paused = False
+
+    @property
+    def _pace(self) -> float:
+        return max(SPEEDS[self.speed], 0.01)
+
+    async def _wait(self, seconds: float, held: Callable[[], bool] = lambda: False) -> None:
         self._go.clear()
         waiting = asyncio.create_task(self._go.wait())
         try:
             # a change of mind, or of speed, counts at once
-            while not waiting.done() and (self.paused or seconds > 0):
+            while not waiting.done() and (self.paused or held() or seconds > 0):
                 before = asyncio.get_running_loop().time()
                 await asyncio.wait({waiting}, timeout=min(0.05, seconds) if seconds > 0 else 0.05)
                 passed = asyncio.get_running_loop().time() - before
-                if not self.paused:
-                    seconds -= passed / max(SPEEDS[self.speed], 0.01)
+                if not self.paused and not held():
+                    seconds -= passed / self._pace
         finally:
             waiting.cancel()
 

@@ -1,0 +1,94 @@
+"""Hints: thought out while the sheet lies there, and put into the plan with one key."""
+
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from fourcures.engine.errors import FourCuresError
+
+from ..hint_words import hint_texts
+from ..pages import Overlay, legible
+from ..session import Hint, Session
+
+_WIDTH = 72  # columns of a sheet without its edge and the scroll bar
+
+
+class HintSheet(Overlay[Hint | None]):
+    """Answers with the hint to follow, or None."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "close", "back"),
+        Binding("enter", "take", "plan it", priority=True),
+        *(Binding(str(n), f"number({n})", show=False) for n in range(4)),
+    ]
+    thinking = "Enter: what is known so far    Esc goes back"
+    found = "1, 2, 3 or Enter: plan it    Up, Down: mark another    Esc goes back"
+
+    def __init__(self, session: Session) -> None:
+        """Think for whoever sits there."""
+        super().__init__()
+        self.session = session
+        self.hints: list[Hint] = []
+
+    def compose(self) -> ComposeResult:
+        """Title, plans, and the keys."""
+        with Vertical(classes="sheet"):
+            yield Static("What could be done", classes="heading", markup=False)
+            yield Static("Thinking ...", id="thinking", markup=False)
+            yield OptionList(markup=False)
+            yield Static(self.thinking, classes="keys", markup=False)
+
+    def on_mount(self) -> None:
+        """Ask."""
+        self.query_one(OptionList).display = False
+        self.ask()
+
+    def on_resize(self) -> None:
+        """Leave room for title and keys."""
+        self.query_one(OptionList).styles.max_height = max(1, self.app.size.height - 8)
+
+    @work(exclusive=True)
+    async def ask(self) -> None:
+        """Show what is found, or why there is nothing."""
+        thinking = self.query_one("#thinking", Static)
+        try:
+            self.hints = await self.session.hints()
+        except FourCuresError as error:
+            thinking.update(legible(self, f"No: {error}"))
+            return
+        thinking.display = False
+        choices = self.query_one(OptionList)
+        texts = hint_texts(self.hints, _WIDTH)
+        choices.add_options([Option(legible(self, text)) for text in texts])
+        choices.display = True
+        choices.highlighted = 0
+        choices.focus()
+        self.query_one(".keys", Static).update(self.found)
+
+    def action_number(self, number: int) -> None:
+        """Follow a plan by its number."""
+        own = bool(self.hints) and self.hints[0].planned > 0
+        place = number if own else number - 1
+        if 0 <= place < len(self.hints):
+            self.dismiss(self.hints[place])
+
+    def action_take(self) -> None:
+        """Follow the marked plan; before there are any, hurry."""
+        place = self.query_one(OptionList).highlighted
+        if self.hints and place is not None:
+            self.dismiss(self.hints[place])
+        else:
+            self.session.hurry()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A click is as good as Enter."""
+        self.dismiss(self.hints[event.option_index])
+
+    def action_close(self) -> None:
+        """Follow nothing."""
+        self.dismiss(None)

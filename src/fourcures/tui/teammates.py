@@ -1,0 +1,184 @@
+"""Computer teammates at a table of this machine: what they plan, play and answer."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
+from fourcures.ai.beginner import choose
+from fourcures.ai.teammate import answer_words, interrupt_words, plan_words
+from fourcures.engine.actions import (
+    CHANCE,
+    GIVE,
+    GO_ON,
+    PUT_BACK_CARD,
+    TAKE,
+    consent_of,
+    kind_of,
+    seat_of,
+)
+from fourcures.engine.cards import EVENTS
+from fourcures.engine.roles.base import role_of
+from fourcures.engine.rules import apply, legal, mover
+from fourcures.engine.state import State
+from fourcures.play.game import Game
+from fourcures.play.names import seat_name
+from fourcures.play.notation import action_words, parse, words
+from fourcures.play.scene import scene_words
+
+from .mind import LostThread, Mind
+from .session import Reply
+
+_SECRET = {GIVE: "give a card", TAKE: "take a card", PUT_BACK_CARD: "put a card back"}
+_REASONS = {"helps": "that helps", "harmless": "that does no harm", "harms": "that harms us"}
+
+
+class Teammates:
+    """The minds of all computer teammates at a table."""
+
+    def __init__(self, game: Game, levels: dict[int, str], mind: Mind) -> None:
+        """`levels`: how well each of them plays, by seat."""
+        self.game = game
+        self.levels = levels
+        self.mind = mind
+        self.ahead: list[str] = []
+        """What one of them wants to do now, step by step."""
+        self.thinking: int | None = None
+        """Who is thinking."""
+        self._where = b""
+        self._refused: list[str] = []
+        self._turn = -1
+        self._passed: set[int] = set()
+        self._asked: tuple[tuple[object, ...], Future[Any]] | None = None
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether one of them must speak, or has not been asked yet for an event."""
+        if self.game.over:
+            return False
+        self._look()
+        return self._mover in self.levels or bool(self._unasked())
+
+    async def think(self, show: Callable[[], object]) -> None:
+        """Find out what is wanted; `show` is called when somebody begins or ends thinking."""
+        self._look()
+        for seat in self._unasked():
+            event = await self._think(show, seat, interrupt_words)
+            if event is not None:
+                self.ahead = [event]
+                return
+            self._passed.add(seat)
+        seat = self._mover
+        if not self.ahead and seat in self.levels:
+            found = await self._think(show, seat, plan_words, tuple(self._refused))
+            self.ahead = found or [words(choose(self.game.state, seat), self.game.state)]
+
+    @property
+    def next(self) -> int | None:
+        """What one of them wants to do next."""
+        self._look()
+        return parse(self.ahead[0], self.game.state) if self.ahead else None
+
+    def play(self) -> list[int]:
+        """Do that; the facts."""
+        action = self.next
+        assert action is not None
+        facts = self.game.play(action)
+        self.ahead = self.ahead[1:]
+        self._where = self.game.state.key()
+        self._passed = set()
+        return facts
+
+    def give_up(self) -> None:
+        """Somebody did not agree to the next step: think of something else."""
+        action = self.next
+        assert action is not None
+        if seat_of(action) == self._mover:
+            self._refused.append(self.ahead[0])
+        else:
+            self._passed.add(int(seat_of(action)))
+        self.ahead = []
+
+    def hurry(self) -> None:
+        """Whoever thinks is to come to an end."""
+        self.mind.hurry()
+
+    def plan(self) -> list[tuple[str, State]]:
+        """What is wanted, in words that everybody may hear, each with the position after it."""
+        found = []
+        state = self.game.state.copy()
+        for text in self.ahead:
+            action = parse(text, state)
+            said = action_words(action, state)
+            if not state.options.open_hands:
+                said = _SECRET.get(int(kind_of(action)), said)
+            apply(state, action)
+            found.append((said, state.copy()))
+        return found
+
+    def holds_event(self, seat: int) -> bool:
+        """Whether somebody could play an event."""
+        state = self.game.state
+        return bool(state.hands[seat] & EVENTS or role_of(state, seat).events_besides(state))
+
+    async def reply(self, state: State, action: int, show: Callable[[], object]) -> Reply:
+        """What whoever is concerned by an action in a position says to it (rule 11.1)."""
+        seat = int(consent_of(action))
+        name = seat_name(state, seat)
+        if action not in legal(state):
+            return Reply(False, f"the {name} does not have that card")
+        answer = await self._think(show, seat, answer_words, words(action, state), state=state)
+        if answer is None:
+            return Reply(True, f"the {name} agrees")
+        said = _REASONS[answer.reason]
+        if state.options.open_hands:  # what it makes of its own cards is not to be told
+            said += f", winning {answer.chance_without:.0%} -> {answer.chance_with:.0%}"
+        what = action_words(action, state)
+        agrees = "agrees" if answer.agrees else "does not agree"
+        return Reply(answer.agrees, f"the {name} {agrees} to '{what}': {said}")
+
+    @property
+    def _mover(self) -> int:
+        return CHANCE if self.game.over else int(mover(self.game.state))
+
+    def _look(self) -> None:
+        """What was thought of another position is forgotten; a no counts until the turn ends."""
+        key = self.game.state.key()
+        if key != self._where:
+            self._where, self.ahead, self._passed = key, [], set()
+        if self._turn != self.game.state.seat:
+            self._turn, self._refused = self.game.state.seat, []
+
+    def _unasked(self) -> list[int]:
+        """Those who could play an event before somebody else goes on."""
+        if self.ahead and kind_of(parse(self.ahead[0], self.game.state)) != GO_ON:
+            return []
+        if not any(kind_of(action) == GO_ON for action in legal(self.game.state)):
+            return []
+        others = [seat for seat in self.levels if seat != self._mover and seat not in self._passed]
+        return [seat for seat in others if self.holds_event(seat)]
+
+    async def _think(
+        self,
+        show: Callable[[], object],
+        seat: int,
+        ask: Callable[..., Any],
+        *more: object,
+        state: State | None = None,
+    ) -> Any:
+        """Ask the process that thinks; None if it is lost. What is being thought of is not lost."""
+        text = scene_words(self.game.state if state is None else state)
+        question = (text, seat, ask, *more)
+        if self._asked is None or self._asked[0] != question:
+            self._asked = question, self.mind.ask(ask, text, seat, self.levels[seat], *more)
+        self.thinking = seat
+        show()
+        try:
+            answer = await asyncio.wrap_future(self._asked[1])
+            self._asked = None
+        except LostThread:
+            self._asked = answer = None
+        finally:
+            self.thinking = None
+        show()
+        return answer

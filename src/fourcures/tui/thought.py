@@ -1,0 +1,28 @@
+"""Hints of this machine, as sessions tell them."""
+
+import asyncio
+
+from fourcures.ai.hints import Hint as Found
+from fourcures.ai.teammate import hint_words
+from fourcures.engine.state import State
+from fourcures.play.notation import action_words, fact_words
+from fourcures.play.scene import scene_words
+from fourcures.play.sight import redact
+
+from .hint_words import about_risk
+from .mind import Mind
+from .session import Hint
+
+
+async def think_of_hints(mind: Mind, state: State, seat: int, own: tuple[int, ...]) -> list[Hint]:
+    """How an own plan of a seat could be gone on with, if there is one, and the best plans."""
+    found = await asyncio.wrap_future(mind.ask(hint_words, scene_words(state), seat, own))
+    plans = found.plans if found.own is None else (found.own, *found.plans)
+    return [_hint(plan, state, seat) for plan in plans]
+
+
+def _hint(found: Found, state: State, seat: int) -> Hint:
+    steps = tuple(action_words(action, state) for action in found.actions)
+    facts = [redact(fact, seat, state.options) for fact in found.achieves]
+    about = [fact_words(fact, state) for fact in facts] + [about_risk(r) for r in found.risks]
+    return Hint(steps, found.chance, found.error, tuple(about), found.planned)

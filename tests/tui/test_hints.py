@@ -1,0 +1,55 @@
+"""Hints on the screen: thought out, told, and planned with one key."""
+
+from textual.widgets import OptionList
+
+from tests.tui.hands import type_quickly
+from tests.tui.screens import playing, press, say, shown
+from tests.tui.sittings import Scripted, sitting
+
+
+async def test_a_hint_is_planned_with_one_key_and_done_with_another() -> None:
+    session = sitting("medic", "scientist", "researcher", "dispatcher")
+    async with playing(session=session) as pilot:
+        await press(pilot, "b")
+        told = shown(pilot)
+        assert "1. wins " in told
+        assert "2. wins " in told
+        assert pilot.app.screen.query_one(OptionList).option_count == 3
+        second = " ".join(told.split("2. wins")[1].split("3. wins")[0].replace("│", " ").split())
+        await press(pilot, "2")
+        planned = session.planned()
+        assert ", ".join(planned) in second
+        assert "finish" not in planned
+        await press(pilot, "b")
+        own = shown(pilot).split("0. wins")[1].split("1. wins")[0]
+        assert f"your plan: {planned[0]}" in own
+        await press(pilot, "down", "up", "enter")
+        assert session.planned()[: len(planned)] == planned
+        await press(pilot, "c")
+        while "is asked" in shown(pilot):
+            await press(pilot, "y")
+        assert session.planned() == []
+        assert session.seen().actions < 4
+
+
+async def test_esc_leaves_hints_and_enter_hurries_them() -> None:
+    mind = Scripted()
+    session = sitting("medic", "scientist", mind=mind)
+    async with playing(session=session) as pilot:
+        await type_quickly(pilot, "hint")
+        assert "Thinking ..." in shown(pilot)
+        await press(pilot, "enter", "1")
+        assert mind.hurried == 1
+        await press(pilot, "escape")
+        assert "Thinking" not in shown(pilot)
+        assert session.planned() == []
+
+
+async def test_hints_are_for_whom_the_game_waits_for() -> None:
+    session = sitting("medic", "scientist", computers=(0,), seed=b"consent 1", mind=Scripted())
+    async with playing(session=session) as pilot:
+        await press(pilot, "b")
+        assert "No: advice is for whom the game waits for" in shown(pilot)
+        await press(pilot, "1", "enter", "escape")
+        await say(pilot, "hint me")
+        assert "No: " in shown(pilot)

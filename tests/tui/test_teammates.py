@@ -1,0 +1,131 @@
+"""Computer teammates on the screen: they think, tell, ask and answer."""
+
+import re
+
+from fourcures.ai.player import Answer
+from fourcures.ai.teammate import interrupt_words, plan_words
+from tests.tui.screens import playing, press, say, settled, shown
+from tests.tui.sittings import Scripted, sitting
+
+FIRST = b"consent 1"
+"""The first player of two begins."""
+
+
+def prompt(text: str) -> str:
+    """The line that says what the game waits for."""
+    return text.splitlines()[-2]
+
+
+async def test_thinking_is_seen_and_hurried_and_the_plan_is_shown_before_it_is_done() -> None:
+    mind = Scripted(["dispatcher: drive Chicago", "dispatcher: finish"], pending=True)
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=(0,), mind=mind)
+    async with playing(session=session, speed="normal") as pilot:
+        assert prompt(shown(pilot)) == "The dispatcher (computer) is thinking"
+        await press(pilot, "right", "i")  # the screen goes on meanwhile
+        assert "Decks and discards" in shown(pilot)
+        await press(pilot, "escape", "enter")
+        assert mind.hurried == 1
+        assert prompt(shown(pilot)) == "The dispatcher plans: drive Chicago, finish"
+        assert re.search("CHI.*d", shown(pilot))
+        assert session.base().players[0].city == "Atlanta"
+        await press(pilot, "space")
+        assert "Standing still" in shown(pilot)
+        await press(pilot, "enter")
+        assert session.base().players[0].city == "Chicago"
+
+
+async def test_paused_teammates_wait_and_go_on_with_what_they_thought() -> None:
+    mind = Scripted(["dispatcher: drive Chicago"], pending=True)
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=(0,), mind=mind)
+    async with playing(session=session) as pilot:
+        await press(pilot, "p")
+        mind.hurry()
+        await settled(pilot)
+        assert "paused" in prompt(shown(pilot))
+        assert session.base().players[0].city == "Atlanta"
+        await press(pilot, "p")
+        assert session.base().players[0].city == "Chicago"
+        assert [what for what, *_ in mind.asked].count(plan_words) == 2  # and now the next step
+
+
+async def test_a_person_is_asked_and_after_a_no_it_is_something_else() -> None:
+    mind = Scripted(
+        ["dispatcher: drive medic to Chicago", "dispatcher: finish"],
+        ["dispatcher: drive medic to Miami", "dispatcher: drive Chicago"],
+    )
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=(0,), mind=mind)
+    async with playing(session=session) as pilot:
+        assert "The medic is asked" in shown(pilot)
+        assert "The dispatcher (computer) wants to: drive medic to Chicago." in shown(pilot)
+        assert "After that: finish." in shown(pilot)
+        await press(pilot, "n")
+        assert mind.asked[1][-1] == ("dispatcher: drive medic to Chicago",)
+        assert "wants to: drive medic to Miami." in shown(pilot)
+        assert [player.city for player in session.base().players] == ["Atlanta", "Atlanta"]
+        await press(pilot, "y")
+        cities = [player.city for player in session.base().players]
+        assert cities == ["Chicago", "Miami"]
+
+
+async def test_teammates_agree_or_not_and_say_why() -> None:
+    mind = Scripted(answers=(Answer(False, "harms", 0.31, 0.42), Answer(True, "helps", 0.42, 0.31)))
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=(1,), mind=mind)
+    async with playing(session=session) as pilot:
+        await say(pilot, "drive medic to Chicago")
+        await press(pilot, "c")
+        refusal = "the medic does not agree to 'drive medic to Chicago': that harms us, winning"
+        assert f"{refusal} 42% -> 31%" in " ".join(shown(pilot).split())
+        assert session.planned() == ["drive medic to Chicago"]
+        await say(pilot, "finish")
+        told = " ".join(shown(pilot).split())
+        assert (
+            "The medic agrees to 'drive medic to Chicago': that helps, winning 31% -> 42%" in told
+        )
+        assert "dispatcher moves medic from Atlanta to Chicago" in " ".join(session.told())
+
+
+async def test_an_event_is_played_before_a_person_goes_on() -> None:
+    mind = Scripted(events=("medic: one quiet night",))
+    session = sitting("medic", "dispatcher", seed=b"event 3", computers=(0,), mind=mind)
+    async with playing(session=session) as pilot:
+        await press(pilot, "f", "y")
+        assert mind.asked[0][:2] == (interrupt_words, 0)
+        assert session.told()[-6:] == [
+            "dispatcher draws Osaka",
+            "dispatcher draws Algiers",
+            "medic discards One Quiet Night",
+            "medic makes the next night quiet",
+            "the night is quiet, no infections",
+            "the turn of the medic begins",
+        ]
+
+
+async def test_with_hidden_hands_only_who_is_asked_hears_of_a_card() -> None:
+    plan = ["medic: give Atlanta to scientist", "medic: drive Chicago"]
+    roles = ("medic", "scientist", "researcher")
+    mind = Scripted(plan)
+    session = sitting(*roles, open_hands=False, computers=(0,), seed=b"hand 0", mind=mind)
+    session.hand_over(2)
+    async with playing(session=session, speed="normal") as pilot:
+        await press(pilot, "enter")
+        assert prompt(shown(pilot)) == "The medic plans: give a card, drive Chicago"
+        assert "Atlanta" not in "".join(session.told())[-60:]
+        await press(pilot, "enter")
+        assert "For the scientist only" in shown(pilot)
+        await press(pilot, "enter")
+        assert "The medic (computer) wants to: give Atlanta to scientist." in shown(pilot)
+        await press(pilot, "y", "enter")
+        assert "medic gives a card to scientist" in shown(pilot)
+        assert "Atlanta" not in shown(pilot)
+
+
+async def test_if_the_process_is_lost_something_simple_is_done() -> None:
+    mind = Scripted(pending=True)
+    session = sitting("medic", "scientist", seed=FIRST, computers=(0,), mind=mind)
+    async with playing(session=session) as pilot:
+        moment = session.moment
+        assert session.thinking == 0
+        mind.lose()
+        await settled(pilot)
+        assert session.moment > moment
+        assert session.thinking == 0
