@@ -3,7 +3,8 @@
 import pytest
 
 from fourcures import apply, parse, scene
-from fourcures.ai.teammate import answer_words, interrupt_words, plan_words
+from fourcures.ai.player import Answer
+from fourcures.ai.teammate import answer_words, interrupt_words, plan_words, reason_words
 from fourcures.engine.actions import seat_of
 from fourcures.engine.options import Options
 from fourcures.engine.rules import legal, mover
@@ -46,6 +47,44 @@ def test_an_answer_and_an_event() -> None:
     )
     assert interrupt_words(night, 1, "beginner") == "medic: one quiet night"
     assert interrupt_words(READY, 1, "beginner") is None
+
+
+HIDDEN = """\
+hands hidden
+player dispatcher in Atlanta: {dispatcher}
+player scientist in Paris: London
+player medic in Lima: {medic}
+next act 4
+"""
+
+
+def test_hidden_cards_do_not_change_an_answer() -> None:
+    """But for the card that the question itself tells of."""
+    fly = "dispatcher: direct scientist to Tokyo"
+    one = HIDDEN.format(dispatcher="Tokyo, Essen", medic="Osaka")
+    two = HIDDEN.format(dispatcher="Airlift, Tokyo", medic="Lagos")
+    answers = [answer_words(text, 1, "beginner", fly) for text in (one, two)]
+    assert answers[0] == answers[1]
+
+
+def test_reasons_are_given_in_words() -> None:
+    yes, no = Answer(True, "helps", 0.54, 0.51), Answer(False, "harms", 0.3, 0.351)
+    assert reason_words(yes, chances=True) == "it helps us (54% to win instead of 51%)"
+    assert reason_words(no, chances=False) == "it would hurt us"
+    assert reason_words(Answer(True, "harmless", 0.301, 0.3), True) == "it does no harm"
+
+
+def test_events_of_friends_are_used_if_hands_are_open() -> None:
+    text = """\
+player scientist in Paris: Chicago, Madrid, Paris, London
+player medic in Paris: Government Grant
+cured red, yellow, black
+next act 1
+"""
+    grant = "medic: government grant in Paris"
+    assert plan_words(text, 0, "beginner", friends=2)[:1] == [grant]
+    assert grant not in plan_words(text, 0, "beginner")
+    assert grant not in plan_words("hands hidden\n" + text, 0, "beginner", friends=2)
 
 
 @pytest.mark.parametrize("hands_open", [True, False])

@@ -18,7 +18,7 @@ from fourcures.server import hints as adviser
 from tests.server.client import Client
 from tests.server.test_rights_live import Quick, quick, started
 from tests.server.test_secrets_on_the_wire import twins
-from tests.server.thoughts import NOTES, at_once, dawdle
+from tests.server.thoughts import NOTES, at_once, dawdle, noted
 
 
 def steps_of(hint: Any) -> list[Action]:
@@ -114,9 +114,7 @@ async def test_what_is_no_longer_needed_is_given_up_at_once(
     monkeypatch.setattr(adviser, "hint_words", dawdle)
     async with alone() as (_, ann):
         asked = asyncio.create_task(ann.refused(say.AskHint))
-        async with asyncio.timeout(20):
-            while not notes.exists():
-                await asyncio.sleep(0.01)
+        await noted(notes, "thinking")
         assert not asked.done()
         if how == "again":
             monkeypatch.setattr(adviser, "hint_words", at_once)
@@ -133,9 +131,7 @@ async def test_what_is_no_longer_needed_is_given_up_at_once(
             asked.cancel()
         else:
             assert await asked == "hint/given_up"
-        async with asyncio.timeout(5):
-            while notes.read_text() != "thinking, stopped":
-                await asyncio.sleep(0.01)
+        await noted(notes, "thinking, stopped")
 
 
 async def test_hidden_cards_do_not_change_a_hint() -> None:

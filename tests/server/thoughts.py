@@ -1,12 +1,16 @@
-"""How hints are thought out in tests, by processes that import little else."""
+"""What is thought in tests, by processes that import little else."""
 
+import asyncio
 import os
 import time
 from pathlib import Path
 
 from fourcures.ai.hints import Hints, hints
-from fourcures.ai.player import Player
+from fourcures.ai.player import Answer, Player
 from fourcures.ai.teammate import Stop
+from fourcures.engine.actions import PLAY_ONE_QUIET_NIGHT, kind_of
+from fourcures.engine.rules import legal
+from fourcures.play.notation import words
 from fourcures.play.scene import scene
 
 NOTES = "FOURCURES_TEST_NOTES"
@@ -28,6 +32,40 @@ def note(path: str, text: str) -> None:
         notes.write(text)
 
 
+async def noted(path: Path, beginning: str) -> None:
+    """Wait until the other process has noted this."""
+    async with asyncio.timeout(20):
+        while not path.exists() or not path.read_text().startswith(beginning):
+            await asyncio.sleep(0.01)
+
+
 def at_once(text: str, seat: int, own: tuple[int, ...], share: float, stop: Stop) -> Hints:
     """At first sight, which is the same every time; for another process."""
     return hints(scene(text), seat, Player(0), own)
+
+
+def agrees(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
+    """Yes."""
+    return Answer(True, "helps", 0.54, 0.51)
+
+
+def declines(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
+    """No."""
+    return Answer(False, "harms", 0.48, 0.51)
+
+
+def is_at_a_loss(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
+    """Something is wrong with it."""
+    raise ZeroDivisionError
+
+
+def night(text: str, seat: int, level: str, share: float, stop: Stop) -> str | None:
+    """A quiet night, wherever it can be."""
+    found = [a for a in legal(scene(text)) if kind_of(a) == PLAY_ONE_QUIET_NIGHT]
+    return words(found[0], scene(text)) if found else None
+
+
+def slow_night(text: str, seat: int, level: str, share: float, stop: Stop) -> str | None:
+    """The same, long after anybody waits for it."""
+    dawdle(text, seat, (), share, stop)
+    return night(text, seat, level, share, stop)

@@ -5,9 +5,11 @@
 
 from collections.abc import Callable
 
-from ..engine.actions import CHANCE
+from ..engine.actions import CHANCE, seat_of
+from ..engine.bits import BIT, first
 from ..engine.rules import apply, legal, mover
-from ..engine.state import PLAYING
+from ..engine.state import PLAYING, State
+from ..play.names import members
 from ..play.notation import parse, words
 from ..play.scene import scene
 from .beginner import choose as simple
@@ -25,15 +27,17 @@ def plan_words(
     level: str,
     refused: tuple[str, ...] = (),
     share: float = 1.0,
+    friends: int = 0,
     stop: Stop | None = None,
 ) -> list[str]:
     """What a seat does next, step by step, until chance or somebody else must speak.
 
-    `refused`: what others did not agree to; it is not asked again. If a plan does not fit the
-    cards as they really lie, something simple is done.
+    `refused`: what others did not agree to; it is not asked again. `friends`: a set of seats
+    whose events it may use, too, if hands are open. If a plan does not fit the cards as they
+    really lie, something simple is done.
     """
     state = scene(text)
-    player = _player(level, share, stop)
+    player = _Friend(LEVELS[level] * share, friends, stop)
     said: list[str] = []
     for action in player.plan(state, seat, tuple(parse(no, state) for no in refused)).actions:
         if state.outcome != PLAYING or mover(state) == CHANCE or action not in legal(state):
@@ -48,7 +52,16 @@ def answer_words(
 ) -> Answer:
     """Whether a seat agrees to what another one wants to do with its pawn or card."""
     state = scene(text)
-    return _player(level, share, stop).answer(state, seat, parse(action, state))
+    asked = parse(action, state)
+    return _Asked(LEVELS[level] * share, state, asked, stop).answer(state, seat, asked)
+
+
+def reason_words(answer: Answer, chances: bool) -> str:
+    """Why it agrees or not; the chances too, unless they would tell of a hidden hand."""
+    why = {"helps": "it helps us", "harmless": "it does no harm", "harms": "it would hurt us"}
+    chance, other = f"{answer.chance_with:.0%}", f"{answer.chance_without:.0%}"
+    more = f" ({chance} to win instead of {other})" if chances and chance != other else ""
+    return why[answer.reason] + more
 
 
 def interrupt_words(
@@ -56,7 +69,7 @@ def interrupt_words(
 ) -> str | None:
     """An event the seat wants to play while the game waits for somebody else."""
     state = scene(text)
-    action = _player(level, share, stop).interrupt(state, seat)
+    action = Player(LEVELS[level] * share, asked_to_stop=stop).interrupt(state, seat)
     return None if action is None else words(action, state)
 
 
@@ -71,5 +84,42 @@ def hint_words(
     return hints(scene(text), seat, Player(HINT_SECONDS * share, asked_to_stop=stop), own)
 
 
-def _player(level: str, share: float, stop: Stop | None) -> Player:
-    return Player(LEVELS[level] * share, asked_to_stop=stop)
+class _Friend(Player):
+    """Plays a seat, and events of other seats that let it."""
+
+    def __init__(self, seconds: float, friends: int, stop: Stop | None) -> None:
+        super().__init__(seconds, asked_to_stop=stop)
+        self.friends = friends
+
+    def _seats(self, state: State, seat: int) -> int:
+        return int(BIT[seat]) | (self.friends if state.options.open_hands else 0)
+
+
+class _Asked(Player):
+    """Is asked for something, and so knows which cards the one who asks will use for it."""
+
+    def __init__(self, seconds: float, state: State, asked: int, stop: Stop | None) -> None:
+        super().__init__(seconds, asked_to_stop=stop)
+        self.who = int(seat_of(asked))
+        after = state.copy()
+        apply(after, asked)
+        self.cards = int(state.hands[self.who] & ~after.hands[self.who])
+
+    def _known(self, state: State, seat: int) -> State:
+        world = super()._known(state, seat)
+        if not state.options.open_hands and self.who != seat:
+            _let_hold(world, self.who, self.cards)
+        return world
+
+
+def _let_hold(world: State, seat: int, cards: int) -> None:
+    """Exchange cards of a hand for these, wherever they lie."""
+    for card in members(cards & ~world.hands[seat]):
+        bit = BIT[card]
+        spare = BIT[first(world.hands[seat] & ~cards)]
+        for other in range(world.options.players):
+            if world.hands[other] & bit:
+                world.hands[other] ^= bit | spare
+        if world.deck & bit:
+            world.deck ^= bit | spare
+        world.hands[seat] ^= bit | spare

@@ -3,16 +3,18 @@
 import asyncio
 import logging
 import os
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Coroutine
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from ..ai.teammate import interrupt_words, plan_words
-from ..engine.actions import CHANCE, FINISH, GO_ON, kind_of
+from ..ai.teammate import answer_words, interrupt_words, plan_words, reason_words
+from ..engine.actions import CHANCE, FINISH, GO_ON, TAKE, kind_of, seat_of
 from ..engine.cards import EVENTS
 from ..engine.roles.base import role_of
-from ..engine.rules import mover
+from ..engine.rules import legal, mover
+from ..engine.state import State
 from ..play.notation import parse
 from ..play.scene import scene_words
 from ..protocol import messages as say
@@ -20,6 +22,7 @@ from ..protocol.codec import show_action
 from .apart import Thinkers
 from .hub import Hub
 from .people import Person
+from .playing import Reasoned
 from .refusals import Refusal
 from .rooms import Room
 from .store.trouble import StoreError
@@ -27,21 +30,36 @@ from .table import computer_id
 
 _log = logging.getLogger("fourcures.computers")
 
+_PATIENCE = 5.0
+"""Seconds after which a computer player agrees, whatever keeps it from thinking."""
+
 T = TypeVar("T")
 
 
 @dataclass
 class _Mind:
-    """What a computer player had in mind when it last spoke."""
+    """What the computer players of a table have in mind."""
 
     moved: int = 0
-    """The version at which the position was as it expected."""
+    """The version at which the position was as they expected."""
     ahead: list[str] = field(default_factory=list)
-    """What it wants to do next, if nothing else happens."""
+    """What they want to do next, if nothing else happens."""
     asked: str = ""
-    """What it has just asked somebody for."""
+    """What they have just asked somebody for."""
     refused: tuple[str, ...] = ()
-    """What it was not granted in this position."""
+    """What they were not granted in this position."""
+    thought: asyncio.Task[Any] | None = None
+    """What is being thought about the position of `about`."""
+    about: int = 0
+    no_event: int = -1
+    """The version of a position in which they have no use for an event."""
+
+
+Duty = Callable[[Room, int, _Mind], Coroutine[Any, Any, None]]
+
+
+class _Moved(Exception):
+    """The position changed while somebody thought about it."""
 
 
 class Computers:
@@ -67,23 +85,36 @@ class Computers:
         self._thinkers.close()
 
     def wake(self, room: Room) -> None:
-        """Something changed; perhaps it is a computer's turn."""
-        if room.id not in self._busy and self._seat(room) is not None:
-            task = asyncio.get_running_loop().create_task(self._play(room))
-            self._busy[room.id] = task
-            task.add_done_callback(lambda _: self._busy.pop(room.id, None))
+        """Something changed; perhaps a computer player has to do something."""
+        mind = self._minds.get(room.id)
+        if mind is not None and mind.thought is not None and mind.about != room.table.moved:
+            mind.thought.cancel()
+        if room.id not in self._busy and self._duty(room) is not None:
+            self._busy[room.id] = asyncio.get_running_loop().create_task(self._busy_with(room))
 
-    def _seat(self, room: Room) -> int | None:
-        """The seat the game waits for, if a computer sits there."""
-        state = room.table.state
-        if state is None or room.table.phase != "playing":
+    def _duty(self, room: Room) -> tuple[Duty, int] | None:
+        """What a computer player has to do now, and which one; None if people are to speak."""
+        table, state = room.table, room.table.state
+        if state is None or table.phase != "playing":
             return None
-        seat = mover(state)
-        if seat == CHANCE or not room.table.chairs[seat].computer:
+        if table.asking is not None and table.chairs[table.asking.of].computer:
+            return self._answer, table.asking.of
+        seat = int(mover(state))
+        if seat == CHANCE:
             return None
-        if room.table.asking is not None and room.table.asking.seat == seat:
-            return None  # it waits for an answer
-        return int(seat)
+        if table.chairs[seat].computer:
+            waits = table.asking is not None and table.asking.seat == seat
+            return None if waits else (self._act, seat)
+        seen = room.id in self._minds and self._minds[room.id].no_event == table.moved
+        if seen or not self._with_events(room, seat) or not _is_window(state):
+            return None
+        return self._watch, seat
+
+    async def _busy_with(self, room: Room) -> None:
+        try:
+            await self._play(room)
+        finally:
+            del self._busy[room.id]  # at once: whatever changes now wakes them again
 
     async def _play(self, room: Room) -> None:
         """Play on until a person must speak."""
@@ -92,20 +123,29 @@ class Computers:
         while tries < 50:
             try:
                 room = await self.hub.kept_room(room.id)
-                seat = self._seat(room)
-                if seat is None:
+                duty = self._duty(room)
+                if duty is None:
                     if room.table.phase == "over":
                         self._minds.pop(room.id, None)
                     return
-                await self._act(room, seat, mind)
+                do, seat = duty
+                await do(room, seat, mind)
                 tries = 0
+            except _Moved:
+                pass
             except (Refusal, StoreError, BrokenExecutor) as trouble:
                 tries += 1
                 mind.ahead = []
                 _log.info("computer at table %s refused: %s", room.id, trouble)
                 await asyncio.sleep(max(self.pace, 0.2))
+            except Exception:  # a fault of ours: perhaps it goes better next time
+                tries += 1
+                mind.ahead = []
+                _log.exception("computer at table %s failed", room.id)
+                await asyncio.sleep(max(self.pace, 0.2))
 
     async def _act(self, room: Room, seat: int, mind: _Mind) -> None:
+        """Do the next thing on an own turn."""
         table, state = room.table, room.table.state
         assert state is not None
         version = table.version
@@ -117,41 +157,103 @@ class Computers:
             mind.ahead = await self._think(room, seat, mind.refused)
         words = mind.ahead.pop(0)
         action = parse(words, state)
-        if kind_of(action) == GO_ON and (event := await self._event(room, seat)) is not None:
-            seat, words = event
-            action, mind.ahead = parse(words, state), []
-        elif kind_of(action) in (FINISH, GO_ON):
-            await asyncio.sleep(self.pace)
+        if kind_of(action) in (FINISH, GO_ON):
+            until = time.monotonic() + self.pace
+            if kind_of(action) == GO_ON and (event := await self._event(room, seat)) is not None:
+                action, mind.ahead = parse(event, state), []
+            else:  # it takes as long with an event in hand as without
+                await asyncio.sleep(until - time.monotonic())
+        who = Person(computer_id(int(seat_of(action))), "computer")
         command = say.Act(f"{version}", version, show_action(action))
-        await self.hub.command(room, Person(computer_id(seat), "computer"), command)
+        await self.hub.command(room, who, command)
         if room.table.asking is not None:
             mind.asked = words
         else:
             mind.moved = room.table.moved
 
-    async def _event(self, room: Room, seat: int) -> tuple[int, str] | None:
-        """An event that another computer player wants to play before it goes on."""
+    async def _watch(self, room: Room, seat: int, mind: _Mind) -> None:
+        """Play an event before a person goes on, if there is one that helps."""
+        state, moved = room.table.state, room.table.moved
+        assert state is not None
+        words = await self._event(room, seat)
+        mind.no_event = moved
+        if words is not None:
+            action = parse(words, state)
+            who = Person(computer_id(int(seat_of(action))), "computer")
+            command = say.Act(f"event {moved}", room.table.version, show_action(action))
+            await self.hub.command(room, who, command)
+
+    async def _answer(self, room: Room, seat: int, mind: _Mind) -> None:
+        """Say whether it agrees to what a person wants, and why."""
+        table, state = room.table, room.table.state
+        assert state is not None and table.asking is not None
+        asked, version = table.asking.action, table.asked
+        action = parse(asked, state)
+        is_open = bool(state.options.open_hands)
+        secret = kind_of(action) == TAKE and not is_open
+        until = time.monotonic() + (self.pace if secret else 0)
+        agree, reason = action in legal(state), None
+        if agree:
+            try:
+                async with asyncio.timeout(_PATIENCE):
+                    answer = await self._ask(room, seat, answer_words, asked, self.share)
+                agree, reason = answer.agrees, reason_words(answer, is_open)
+            except _Moved:
+                raise
+            except Exception:  # nobody waits for what is wrong with us
+                _log.exception("no answer at table %s was found", room.id)
+        await asyncio.sleep(until - time.monotonic())  # whether or not it has the card
+        if secret and not agree:
+            reason = None
+        command = Reasoned(f"answer {version}", table.version, agree, reason)
+        await self.hub.command(room, Person(computer_id(seat), "computer"), command)
+
+    def _with_events(self, room: Room, seat: int) -> list[int]:
+        """The other computer players that could play an event."""
         state = room.table.state
         assert state is not None
-        for other, chair in enumerate(room.table.chairs):
-            events = state.hands[other] & EVENTS or role_of(state, other).events_besides(state)
-            if other != seat and chair.computer and events:
-                words = await self._ask(room, other, interrupt_words)
-                if words is not None:
-                    return other, words
+        return [
+            other
+            for other, chair in enumerate(room.table.chairs)
+            if other != seat
+            and chair.computer
+            and (state.hands[other] & EVENTS or role_of(state, other).events_besides(state))
+        ]
+
+    async def _event(self, room: Room, seat: int) -> str | None:
+        """An event that a computer player wants to play before a seat goes on."""
+        for other in self._with_events(room, seat):
+            words = await self._ask(room, other, interrupt_words, self.share)
+            if words is not None:
+                return words
         return None
 
     async def _think(self, room: Room, seat: int, refused: tuple[str, ...]) -> list[str]:
-        return await self._ask(room, seat, plan_words, refused)
+        friends = sum(1 << other for other, chair in enumerate(room.table.chairs) if chair.computer)
+        return await self._ask(room, seat, plan_words, refused, self.share, friends)
 
     async def _ask(self, room: Room, seat: int, ask: Callable[..., T], *more: object) -> T:
-        """Let a computer player think, in another process."""
+        """Let a computer player think, in another process; raises _Moved if it is of no use."""
         state, level = room.table.state, room.table.chairs[seat].computer
         assert state is not None
-        self.hub.show_thinking(room, seat)
+        mind = self._minds.setdefault(room.id, _Mind())
+        thinking = self._thinkers.think(ask, scene_words(state), seat, level, *more)
+        mind.thought, mind.about = asyncio.create_task(thinking), room.table.moved
+        # Who thinks about an event has one: with hidden hands that is a secret.
+        if ask is not interrupt_words or state.options.open_hands:
+            self.hub.show_thinking(room, seat)
         try:
-            return await self._thinkers.think(
-                ask, scene_words(state), seat, level, *more, self.share
-            )
+            await asyncio.wait({mind.thought})
+            if mind.thought.cancelled():
+                raise _Moved
+            found: T = mind.thought.result()
+            return found
         finally:
+            mind.thought.cancel()
+            mind.thought = None
             self.hub.show_thinking(room, None)
+
+
+def _is_window(state: State) -> bool:
+    """Whether the game waits for somebody to go on, so that others can play an event."""
+    return any(kind_of(action) == GO_ON for action in legal(state))

@@ -134,6 +134,8 @@ class Answered(Entry, frozen=True, tag="answered"):
     """The question was answered."""
 
     agree: bool
+    reason: str | None = None
+    """In words, if one was given."""
 
 
 class Held(Entry, frozen=True, tag="held"):

@@ -31,6 +31,12 @@ from .table import Table
 from .waiting import Entries, need_host, need_phase, need_seat
 
 
+class Reasoned(say.Consent, frozen=True, tag="consent"):
+    """The answer of a computer player: with its reason, for everybody to read."""
+
+    reason: str | None = None
+
+
 def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Entries:
     """Do an action, or ask whoever must agree; chance follows by itself."""
     game, seat = _playing(table, person)
@@ -124,14 +130,16 @@ def consent(table: Table, command: say.Consent, person: Person, chance: Chance) 
     asked = table.asking
     if asked is None or asked.of != seat or command.version < table.asked:
         raise Refusal("consent/none")
+    reason = command.reason if isinstance(command, Reasoned) else None
     if not command.agree:
-        return [log.Answered(agree=False)]
+        return [log.Answered(agree=False, reason=reason)]
     action = _asked_action(table, game.state)
     try:
         check(game.state, action)
     except IllegalAction:
         return [log.Answered(agree=False)]  # what was asked for is not there to give
-    return [log.Answered(agree=True), log.Acted(played(game.state.copy(), [action], chance))]
+    done = log.Acted(played(game.state.copy(), [action], chance))
+    return [log.Answered(agree=True, reason=reason), done]
 
 
 def hold(table: Table, command: say.Hold, person: Person) -> Entries:
@@ -234,9 +242,11 @@ def _whom_to_ask(table: Table, state: State, action: int) -> int | None:
     chair = table.chairs[owner]
     # A card that is taken unasked would tell, again and again, what a hidden hand holds.
     probing = kind_of(action) == TAKE and not state.options.open_hands
-    if chair.computer or (table.settings.auto_consent and not probing):
+    if table.settings.auto_consent and not probing:
         return None
-    if chair.person is None:
+    if chair.computer and table.chairs[seat_of(action)].computer:
+        return None  # they are of one mind
+    if chair.person is None and not chair.computer:
         raise Refusal("act/absent")
     return int(owner)
 

@@ -288,8 +288,10 @@ class Table:
 
     @_take.register
     def _(self, entry: log.Answered, change: Change, at: float) -> None:
-        if self.asking is not None and not entry.agree:
-            self._say(f"{self._name(self.asking.of)} does not agree", change, at)
+        if self.asking is not None and (entry.reason or not entry.agree):
+            how = "agrees" if entry.agree else "does not agree"
+            why = f": {entry.reason}" if entry.reason else ""
+            self._say(f"{self._name(self.asking.of)} {how}{why}", change, at)
         self.asking = None
         change.table = True
 
@@ -369,8 +371,8 @@ class Table:
         self.chairs[seat] = structs.replace(self.chairs[seat], **values)
 
     def _name(self, seat: int) -> str:
-        chair = self.chairs[seat]
-        return chair.name or chair.computer or f"Seat {seat + 1}"
+        kind = "Computer" if self.chairs[seat].computer else "Seat"
+        return self.chairs[seat].name or f"{kind} {seat + 1}"
 
     def _say(self, text: str, change: Change, at: float) -> None:
         line = Line(at, text)

@@ -4,12 +4,11 @@ import type { Action, TableShown } from "../protocol/generated";
 
 const SHARES = ["give", "take"];
 
-/** The seat of the person whose consent a step needs; null if nobody is asked. */
+/** The seat of the player whose consent a step needs; null if nobody is asked. */
 export function asked(action: Action, actor: number, table: TableShown | null): number | null {
   const pawn = action.pawn ?? null;
   if (pawn === null || pawn === (action.seat ?? actor)) return null;
-  const chair = table?.chairs[pawn];
-  if (!chair || chair.computer) return null;
-  if (!table?.settings.auto_consent) return pawn;
+  if (!table?.chairs[pawn]) return null;
+  if (!table.settings.auto_consent) return pawn;
   return SHARES.includes(action.kind) && table.settings.hands === "hidden" ? pawn : null;
 }
