@@ -1,9 +1,16 @@
 """Hints on the screen: thought out, told, and planned with one key."""
 
+import pytest
 from textual.widgets import OptionList
 
+from fourcures.protocol import messages as say
+from fourcures.protocol.pieces import Action, Fact, RiskChange
+from fourcures.protocol.pieces import Hint as Told
+from fourcures.tui.hint_words import hint_texts
+from tests.server.desk import ANN, BOB
 from tests.tui.hands import type_quickly
-from tests.tui.screens import playing, press, say, shown
+from tests.tui.lines import Company, heard
+from tests.tui.screens import playing, press, shown
 from tests.tui.sittings import Scripted, sitting
 
 
@@ -45,11 +52,41 @@ async def test_esc_leaves_hints_and_enter_hurries_them() -> None:
         assert session.planned() == []
 
 
+async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    company = Company()
+    company.do(BOB, say.Sit)
+    company.do(ANN, say.Start)
+    session = company.on_turn()
+    drive, finish = Action(kind="drive", city="Chicago"), Action(kind="finish")
+    treated = Fact(kind="cubes_removed", city="Chicago", color="blue", number=1)
+    risk = RiskChange("outbreak", "Chicago", 0.25, 0.0)
+    best = Told([drive, finish], 0.31, 0.02, [treated], [risk])
+    own = Told([drive, drive, finish], 0.3, 0.5, [], [], 1)
+    sent: list[dict[str, object]] = []
+
+    async def send(command: type[say.Command], **values: object) -> int:
+        sent.append(values)
+        if command is say.AskHint and not values:
+            session.take(say.HintTold("1", 3, [best], own))
+        return 3
+
+    monkeypatch.setattr(session.link, "send", send)
+    found = await session.hints()
+    assert hint_texts(found) == [
+        "0. wins 30%, at first sight\n   your plan: drive Chicago, drive Chicago, finish",
+        "1. wins 31%, give or take 4%\n   drive Chicago, finish\n"
+        "   1 blue cube leaves Chicago; outbreak in Chicago: 25% -> 0%",
+    ]
+    session.follow(found[1])
+    await heard()
+    assert sent[-1] == {"steps": [drive], "shared": True}
+
+
 async def test_hints_are_for_whom_the_game_waits_for() -> None:
     session = sitting("medic", "scientist", computers=(0,), seed=b"consent 1", mind=Scripted())
     async with playing(session=session) as pilot:
         await press(pilot, "b")
         assert "No: advice is for whom the game waits for" in shown(pilot)
         await press(pilot, "1", "enter", "escape")
-        await say(pilot, "hint me")
+        await type_quickly(pilot, "hint me")
         assert "No: " in shown(pilot)

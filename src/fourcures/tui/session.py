@@ -69,6 +69,8 @@ class Session(ABC):
     """The moment from which on the screen has to tell what happened."""
     changed: Callable[[], object] = staticmethod(lambda: None)
     """Called when something has happened elsewhere."""
+    can_hurry = False
+    """Whether thinking can be cut short with what is known by then."""
     refused: Callable[[str], object] = staticmethod(lambda _: None)
     """Called with the reason when something turns out not to be possible."""
 

@@ -16,7 +16,12 @@ from .session import Hint
 
 async def think_of_hints(mind: Mind, state: State, seat: int, own: tuple[int, ...]) -> list[Hint]:
     """How an own plan of a seat could be gone on with, if there is one, and the best plans."""
-    found = await asyncio.wrap_future(mind.ask(hint_words, scene_words(state), seat, own))
+    thinking = mind.ask(hint_words, scene_words(state), seat, own)
+    try:
+        found = await asyncio.wrap_future(thinking)
+    except asyncio.CancelledError:
+        mind.hurry()  # nobody waits for it any more
+        raise
     plans = found.plans if found.own is None else (found.own, *found.plans)
     return [_hint(plan, state, seat) for plan in plans]
 

@@ -14,6 +14,7 @@ class WithComputers(Session):
     """A session in which some seats are played by computers."""
 
     teammates: Teammates
+    can_hurry = True
 
     @property
     def computer_moves(self) -> bool:

@@ -33,6 +33,7 @@ _ABOUT = {
     "roles": "Whether chance deals the roles, or everybody chooses one.",
     "watchers": "Whether others may watch.",
     "guests": "Whether people without an account may sit down.",
+    "hints": "Who may ask for the best plans: whoever plays with computers only, all, or nobody.",
     "auto_consent": "Yes: nobody is asked, except for a hidden card.",
 }
 

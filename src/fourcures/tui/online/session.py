@@ -157,11 +157,15 @@ class OnlineSession(Session):
     async def hints(self) -> list[Hint]:
         """How the own plan could be gone on with, and the best plans, as the server thinks."""
         self._hinted = None
-        await self.link.send(messages.AskHint)
+        try:
+            await self.link.send(messages.AskHint)
+        except asyncio.CancelledError:
+            self.order(messages.AskHint, stop=True)  # nobody waits for it any more
+            raise
         told = self._hinted
         if told is None:
             return []
-        return [self._hint(hint) for hint in (*([told.own] if told.own else []), *told.plans)]
+        return [self._hint(hint) for hint in (*([told.own] if told.own else []), *told.hints)]
 
     def _hint(self, told: Hinted) -> Hint:
         about = [*(self.say(fact) for fact in told.achieves), *map(about_risk, told.risks)]

@@ -126,11 +126,11 @@ def lines(room: Room, table: TableShown, invite: str) -> list[str]:
         "",
         f"  Epidemics {settings.epidemics}, rate starts on space {settings.start}, "
         f"hands {settings.hands}, roles {settings.roles}",
-        f"  Medic {settings.medic}, guests: {yes[settings.guests]}, "
-        f"auto consent: {yes[settings.auto_consent]}, "
-        f"watchers: {yes[settings.watchers]} ({watchers} now)",
+        f"  Medic {settings.medic}, hints {settings.hints}, "
+        f"auto consent: {yes[settings.auto_consent]}",
+        f"  Guests: {yes[settings.guests]}, watchers: {yes[settings.watchers]} ({watchers} now)",
         "",
-        *room.chat()[-4:],
+        *room.chat()[-3:],
     ]
     new = f"  ({room.unread} new, t opens the chat)" if room.unread else ""
     return [*found[:-1], found[-1] + new]

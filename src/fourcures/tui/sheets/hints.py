@@ -26,7 +26,6 @@ class HintSheet(Overlay[Hint | None]):
         Binding("enter", "take", "plan it", priority=True),
         *(Binding(str(n), f"number({n})", show=False) for n in range(4)),
     ]
-    thinking = "Enter: what is known so far    Esc goes back"
     found = "1, 2, 3 or Enter: plan it    Up, Down: mark another    Esc goes back"
 
     def __init__(self, session: Session) -> None:
@@ -41,7 +40,8 @@ class HintSheet(Overlay[Hint | None]):
             yield Static("What could be done", classes="heading", markup=False)
             yield Static("Thinking ...", id="thinking", markup=False)
             yield OptionList(markup=False)
-            yield Static(self.thinking, classes="keys", markup=False)
+            hurry = "Enter: what is known so far    " if self.session.can_hurry else ""
+            yield Static(f"{hurry}Esc goes back", classes="keys", markup=False)
 
     def on_mount(self) -> None:
         """Ask."""
