@@ -1,6 +1,7 @@
 """Hints on the screen: thought out, told, and planned with one key."""
 
 import pytest
+from msgspec.structs import replace
 from textual.widgets import OptionList
 
 from fourcures.protocol import messages as say
@@ -79,7 +80,8 @@ async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     ]
     session.follow(found[1])
     await heard()
-    assert sent[-1] == {"steps": [drive], "shared": True}
+    seat = session.viewer
+    assert sent[-1] == {"steps": [replace(drive, seat=seat, pawn=seat)], "shared": True}
 
 
 async def test_hints_are_for_whom_the_game_waits_for() -> None:
