@@ -7,6 +7,7 @@ import pytest
 
 from fourcures.ai.odds import odds_for
 from fourcures.ai.review import Review, look, put_together, review
+from fourcures.ai.review_apart import look_at_record
 from fourcures.ai.review_luck import Stroke, of_cards, of_infections
 from fourcures.ai.review_trials import Chance, Thinking, Trials
 from fourcures.ai.review_turns import Choice, PlayedTurn, turns_of
@@ -20,6 +21,7 @@ from fourcures.engine.state import State
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.play.notation import parse
+from fourcures.play.record import Record, record_words
 from fourcures.play.scene import scene
 from tests.ai.games import rest_below
 from tests.ai.reviewed import quick_game
@@ -240,3 +242,10 @@ def test_progress_is_told_and_can_stop_it() -> None:
 def test_only_finished_games_are_reviewed() -> None:
     with pytest.raises(FourCuresError, match="not over"):
         review(Game(Options(2, 4), Seeded(b"begun")), BRIEF)
+
+
+def test_other_processes_look_at_one_turn_of_a_record() -> None:
+    game = quick_game(b"20")
+    found = look_at_record(record_words(Record.of(game)), 1, 0.01)
+    assert (found.number, found.seat) == (2, turns_of(game)[1].seat)
+    assert found.decisions[0].actions == turns_of(game)[1].choices[0].actions

@@ -3,7 +3,7 @@
 import msgspec
 
 from fourcures.server.people import fold_name
-from fourcures.server.store.base import LogRow, Session, TableRow, User
+from fourcures.server.store.base import LogRow, ReviewRow, Session, TableRow, User
 
 
 class MemoryStore:
@@ -15,6 +15,7 @@ class MemoryStore:
         self.boards: dict[str, TableRow] = {}
         self.logs: dict[str, list[LogRow]] = {}
         self.sitting: dict[str, set[str]] = {}
+        self.reviews: dict[str, ReviewRow] = {}
         self.well = True
 
     async def open(self) -> None:
@@ -103,6 +104,28 @@ class MemoryStore:
 
     async def latest(self, tables: list[str]) -> dict[str, int]:
         return {id: self.logs[id][-1].seq for id in tables if id in self.logs}
+
+    async def review(self, table: str) -> ReviewRow | None:
+        return self.reviews.get(table)
+
+    async def reviews_of(self, person: str, since: float) -> list[ReviewRow]:
+        running = [row for row in self.reviews.values() if not row.text and row.changed > since]
+        return [row for row in running if row.person == person]
+
+    async def begin_review(self, row: ReviewRow, since: float) -> bool:
+        there = self.reviews.get(row.table)
+        if there is not None and (there.text or there.changed > since):
+            return False
+        self.reviews[row.table] = row
+        return True
+
+    async def keep_review(self, row: ReviewRow) -> None:
+        if row.table in self.reviews:
+            self.reviews[row.table] = row
+
+    async def drop_review(self, table: str) -> None:
+        if table in self.reviews and not self.reviews[table].text:
+            del self.reviews[table]
 
     @staticmethod
     def _latest(rows: list[TableRow], limit: int) -> list[TableRow]:

@@ -184,6 +184,7 @@ def _best(choice: Choice, seat: int, thinking: Thinking) -> tuple[tuple[int, ...
         thinking.seed,
         max(1, int(thinking.positions * _FINDING)) if thinking.positions else 0,
         team=True,
+        asked_to_stop=thinking.stop,
     )
     for plan in player.rank(choice.before, seat):
         after = _after(choice.before, plan.actions)
@@ -216,11 +217,11 @@ def put_together(game: Game, looks: list[Look]) -> Review:
     """The review, once all turns have been looked at."""
     won = game.state.outcome == WON
     end = Chance(1.0 if won else 0.0, 0.0)
-    befores = [look.decisions[0].before for look in looks] + [end]
-    turns = [_turn(look, after) for look, after in zip(looks, befores[1:], strict=True)]
+    chances = [look.decisions[0].before for look in looks] + [end]
+    turns = [_turn(look, after) for look, after in zip(looks, chances[1:], strict=True)]
     return Review(
         won=won,
-        start=befores[0],
+        start=chances[0],
         decided=sum(turn.decided.mean for turn in turns),
         luck=sum(turn.luck.mean for turn in turns),
         missed=sum(turn.missed.mean for turn in turns),

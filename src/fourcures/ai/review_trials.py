@@ -1,5 +1,6 @@
 """Chances of winning for a review: positions played on, all of them in the same futures."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
 
@@ -22,12 +23,14 @@ class Thinking:
     seconds: float = 1.0
     positions: int = 0
     seed: int = 1
+    stop: Callable[[], bool] | None = None
+    """Asked again and again whether to give up."""
 
     def budget(self, share: float) -> Budget:
         """A part of a turn's time."""
         if self.positions:
-            return Positions(max(1, int(self.positions * share)))
-        return Seconds(self.seconds * share)
+            return Positions(max(1, int(self.positions * share)), self.stop)
+        return Seconds(self.seconds * share, stop=self.stop)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """A game cut into turns, and each turn into what was decided between the draws of chance."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from ..engine.actions import CHANCE, FINISH, kind_of, seat_of
 from ..engine.agenda import ACT, DRAW, PUT_BACK, step_of, top
@@ -39,7 +40,7 @@ def turns_of(game: Game) -> list[PlayedTurn]:
     begins = [place + 1 for place, step in enumerate(game.steps) if _begins_turn(step)]
     begins = [place for place in begins if place < len(game.steps)]
     found = []
-    for number, (first, last) in enumerate(zip(begins, [*begins[1:], len(ends)], strict=True), 1):
+    for number, (first, last) in enumerate(pairwise([*begins, len(ends)]), 1):
         steps = game.steps[first:last]
         facts = tuple(fact for step in steps for fact in step.facts)
         choices = tuple(_choices(steps, ends[first:last]))

@@ -200,12 +200,13 @@ async def steps(table: FromPath[str], hub: AskHub, visitor: AskVisitor) -> Steps
     return Steps(len(film) - 1, turns)
 
 
-async def _hub(scope: Scope) -> Hub:
+async def hub_of(scope: Scope) -> Hub:
+    """The hub, for routes that ask for it."""
     return cast(Hub, scope["litestar_app"].state["hub"])
 
 
 API = Router(
     "/api/tables",
     route_handlers=[open_table, tables, my_games, record, steps, replay],
-    dependencies={"hub": Provide(_hub)},
+    dependencies={"hub": Provide(hub_of)},
 )

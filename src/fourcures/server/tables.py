@@ -7,7 +7,7 @@ from litestar import Litestar
 from litestar.types import ControllerRouterHandler
 
 from ..protocol.version import VERSION
-from . import lobby
+from . import lobby, reviews
 from .bus.base import Bus
 from .computers import Computers
 from .door import Enter
@@ -16,6 +16,7 @@ from .hub import Hub
 from .lobby_socket import LiveList
 from .odds import Reckoner
 from .people import Person
+from .reviewer import Reviewer
 from .sessions_watch import Watch
 from .socket import enter_table
 from .store.base import Store
@@ -42,11 +43,13 @@ def make_tables(
     hub = Hub(store, bus, grace)
     computers = Computers(hub, pace, thinking)
     reckoner = Reckoner()
+    reviewer = Reviewer(store, reviews.written, thinking)
     adviser = Adviser(hub, thinking)
 
     async def start(app: Litestar) -> None:
         app.state["hub"] = hub
         app.state["reckoner"] = reckoner
+        app.state["reviewer"] = reviewer
         app.state["adviser"] = adviser
         app.state["watch"] = Watch(app.state["sessions"])
         if site := app.state.get("site"):
@@ -59,6 +62,7 @@ def make_tables(
     async def stop(app: Litestar) -> None:
         await computers.close()
         reckoner.close()
+        await reviewer.close()
         adviser.close()
         await hub.close()
 
@@ -66,4 +70,4 @@ def make_tables(
         f"/ws/{VERSION}/lobby": LiveList(hub).enter,
         f"/ws/{VERSION}/tables/": enter_table,
     }
-    return Tables(hub, [lobby.API], ways, [start], [stop])
+    return Tables(hub, [lobby.API, reviews.API], ways, [start], [stop])

@@ -65,6 +65,20 @@ class Step(msgspec.Struct, frozen=True):
     sitting: list[str]
 
 
+class ReviewRow(msgspec.Struct, frozen=True):
+    """The review of a finished game, or how far it has come."""
+
+    table: str
+    person: str
+    """Who asked for it, by id."""
+    done: int
+    """Turns looked at so far."""
+    of: int
+    text: str
+    """JSON, once all turns are done."""
+    changed: float
+
+
 class Store(Protocol):
     """Everything that must survive. What a method has returned from is on disk."""
 
@@ -147,3 +161,21 @@ class Store(Protocol):
     async def latest(self, tables: list[str]) -> dict[str, int]:
         """The last seq of each of these tables, in one question."""
         ...
+
+    async def review(self, table: str) -> ReviewRow | None:
+        """The review of a table."""
+        ...
+
+    async def reviews_of(self, person: str, since: float) -> list[ReviewRow]:
+        """Unfinished reviews that somebody asked for, if they went on after a time."""
+        ...
+
+    async def begin_review(self, row: ReviewRow, since: float) -> bool:
+        """Keep a new review; False if there is one that is done or went on after a time."""
+        ...
+
+    async def keep_review(self, row: ReviewRow) -> None:
+        """Keep how far a review has come."""
+
+    async def drop_review(self, table: str) -> None:
+        """Forget a review that could not be finished; one that is done stays."""

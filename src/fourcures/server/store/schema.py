@@ -83,3 +83,15 @@ sitters = Table(
     Column("user_id", Text, primary_key=True),
     Column("table_id", ForeignKey("tables.id"), type_=Text, primary_key=True),
 )
+
+# Can be made anew from the log at any time.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), type_=Text, primary_key=True),
+    Column("person", Text, nullable=False, index=True),
+    Column("done", Integer, nullable=False),
+    Column("of", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("changed", Double, nullable=False),
+)

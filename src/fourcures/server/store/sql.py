@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..people import fold_name
 from .append_postgres import PostgresLog
 from .append_sqlite import SqliteLog
-from .base import LogRow, Session, Step, TableRow, User
+from .base import LogRow, ReviewRow, Session, Step, TableRow, User
 from .engine import make_engine, make_file, no_turns, parse, reading
 from .migrations import bring_up_to_date
-from .schema import log, sessions, sitters, tables, users
+from .schema import log, reviews, sessions, sitters, tables, users
 from .trouble import StoreError
 from .writer import Writer
 
@@ -197,6 +197,43 @@ class SqlStore:
             found.update(await self._latest(tables[begin : begin + _AT_ONCE]))
         return found
 
+    # -- reviews -----------------------------------------------------------------------------
+
+    async def review(self, table: str) -> ReviewRow | None:
+        found = await self._read(select(reviews).where(reviews.c.table_id == table))
+        return ReviewRow(*found[0]) if found else None
+
+    async def reviews_of(self, person: str, since: float) -> list[ReviewRow]:
+        running = (reviews.c.person == person, reviews.c.text == "", reviews.c.changed > since)
+        return [ReviewRow(*row) for row in await self._read(select(reviews).where(*running))]
+
+    async def begin_review(self, row: ReviewRow, since: float) -> bool:
+        kind = sqlite.insert if self._sqlite else postgresql.insert
+        beginning = (
+            kind(reviews)
+            .values(_columns(row))
+            .on_conflict_do_update(
+                index_elements=[reviews.c.table_id],
+                set_=_columns(row),
+                where=(reviews.c.text == "") & (reviews.c.changed <= since),
+            )
+            .returning(reviews.c.table_id)
+        )
+
+        async def work() -> bool:
+            async with self._change() as connection:
+                return (await connection.execute(beginning)).first() is not None
+
+        return await self._finish(work())
+
+    async def keep_review(self, row: ReviewRow) -> None:
+        of_table = reviews.c.table_id == row.table
+        await self._execute(update(reviews).where(of_table).values(_columns(row)))
+
+    async def drop_review(self, table: str) -> None:
+        unfinished = (reviews.c.table_id == table, reviews.c.text == "")
+        await self._execute(delete(reviews).where(*unfinished))
+
     # -- how -----------------------------------------------------------------------------------
 
     async def _latest(self, ids: list[str]) -> dict[str, int]:
@@ -234,7 +271,7 @@ class SqlStore:
             return await asyncio.shield(task)
 
 
-def _columns(row: LogRow) -> dict[str, str | int | float]:
+def _columns(row: LogRow | ReviewRow) -> dict[str, str | int | float]:
     values = structs.asdict(row)
     return {"table_id": values.pop("table"), **values}
 

@@ -1,0 +1,21 @@
+"""One turn of a review, for processes that get a record and think about it."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from ..play.record import read_record
+from .review import Look, look, turns_to_review
+from .review_trials import Thinking
+from .review_turns import PlayedTurn
+
+
+def look_at_record(
+    text: str, number: int, seconds: float, stop: Callable[[], bool] | None = None
+) -> Look:
+    """Think so long about one turn of a record, counted from 0."""
+    return look(_turns(text)[number], Thinking(seconds, stop=stop))
+
+
+@lru_cache(maxsize=8)
+def _turns(text: str) -> list[PlayedTurn]:
+    return turns_to_review(read_record(text).game)

@@ -1,0 +1,102 @@
+"""Reviews of finished games: thought out in another process turn by turn, and kept."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
+
+from msgspec.structs import replace
+
+from ..ai.review import Look, Review, put_together, turns_to_review
+from ..ai.review_apart import look_at_record
+from ..play.game import Game
+from ..play.record import Record, record_words
+from .apart import Thinkers
+from .app_errors import Rejected
+from .limits import Buckets, check
+from .refusals import Refusal
+from .rooms import Room
+from .settings import Rate
+from .store.base import ReviewRow, Store
+from .store.trouble import StoreError
+
+SECONDS = 1.0
+"""Of thought for each turn."""
+OFTEN = Rate(12, 3600)
+"""New reviews for each person."""
+STALE = 120.0
+"""A review that has not gone on for so many seconds is nobody's any more."""
+_AT_ONCE = 8
+"""Reviews that one process works at."""
+
+_log = logging.getLogger("fourcures.reviews")
+
+
+class Reviewer:
+    """Works at reviews; whoever asks for one that is there already gets that."""
+
+    def __init__(
+        self, store: Store, write: Callable[[Review, Game], str], share: float = 1.0
+    ) -> None:
+        """`write` makes the text that is kept; `share` of the usual time."""
+        self._store = store
+        self._write = write
+        self._seconds = SECONDS * share
+        self._thinkers = Thinkers()
+        self._limits = Buckets(OFTEN)
+        self._working: dict[str, asyncio.Task[None]] = {}
+
+    async def close(self) -> None:
+        """Give up what is not finished."""
+        tasks = list(self._working.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._thinkers.close()
+
+    async def look(self, table: str) -> ReviewRow | None:
+        """The review of a table, done or on its way; None if nobody works at it."""
+        row = await self._store.review(table)
+        if row is None or (not row.text and row.changed <= time.time() - STALE):
+            return None
+        return row
+
+    async def begin(self, room: Room, person: str) -> ReviewRow:
+        """Review a finished game, unless that is being done; raises Rejected."""
+        row = await self.look(room.id)
+        if row is not None:
+            return row
+        since = time.time() - STALE
+        if await self._store.reviews_of(person, since):
+            raise Rejected(409, "review/busy", "One review at a time; another one is under way.")
+        if len(self._working) >= _AT_ONCE:
+            raise Rejected(429, "review/limit", "Many games are being reviewed.", retry_after=30)
+        check(self._limits, person, "review/limit")
+        game = room.film()
+        text = record_words(Record(game, room.table.luck, room.chance.seed))
+        row = ReviewRow(room.id, person, 0, len(turns_to_review(game)), "", time.time())
+        if await self._store.begin_review(row, since):
+            task = asyncio.get_running_loop().create_task(self._work(row, text, game))
+            self._working[room.id] = task
+            task.add_done_callback(lambda _: self._working.pop(room.id, None))
+        return await self.look(room.id) or row
+
+    async def _work(self, row: ReviewRow, text: str, game: Game) -> None:
+        try:
+            looks: list[Look] = []
+            for number in range(row.of):
+                looks.append(
+                    await self._thinkers.think(look_at_record, text, number, self._seconds)
+                )
+                if len(looks) < row.of:
+                    row = replace(row, done=len(looks), changed=time.time())
+                    await self._store.keep_review(row)
+            told = self._write(put_together(game, looks), game)
+            row = replace(row, done=row.of, text=told, changed=time.time())
+            await self._store.keep_review(row)
+        except (BrokenExecutor, Refusal, StoreError) as trouble:
+            _log.warning("the review of table %s failed: %s", row.table, trouble)
+        finally:
+            if not row.text:
+                await self._store.drop_review(row.table)

@@ -1,0 +1,199 @@
+"""Reviews over HTTP: begin one, see how far it is, read it."""
+
+from typing import Literal, cast
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath
+from litestar.types import Scope
+
+from ..ai import review as ai
+from ..ai.review_trials import Chance as AiChance
+from ..play.game import Game
+from ..play.notation import parse_fact
+from ..protocol.codec import show_action, show_fact
+from ..protocol.pieces import Action, Fact
+from .app_site import AskUser, AskVisitor
+from .lobby import AskHub, finished, hub_of
+from .pages import problems
+from .reviewer import Reviewer
+from .rooms import Room
+from .store.base import ReviewRow
+from .summaries import Summary, summarize
+
+AskReviewer = NamedDependency[Reviewer]
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """A chance of winning or a change of one, and its standard error."""
+
+    mean: float
+    error: float
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """One turn: `before + decided + luck` is `after`."""
+
+    number: int
+    seat: int
+    before: Chance
+    decided: Chance
+    luck: Chance
+    cards: Chance
+    """The luck of the two player cards, epidemics among them."""
+    infections: Chance
+    """The rest of the luck."""
+    after: Chance
+    missed: Chance
+    """What better plans would have added."""
+
+
+class Stroke(msgspec.Struct, frozen=True):
+    """What the cards brought, beside what was to be expected of them."""
+
+    what: Literal["epidemics", "drawn", "outbreaks", "outbreak", "infected"]
+    number: int
+    expected: float
+    """The average; of an `outbreak` in a city, its chance."""
+    city: str | None
+    cards: list[str]
+    turns: int
+    """In how many turns, up to this one."""
+
+
+class Risk(msgspec.Struct, frozen=True):
+    """What a plan changes about the time until the next turn."""
+
+    what: Literal["lost", "outbreaks", "outbreak"]
+    city: str | None
+    before: float
+    after: float
+
+
+class Better(msgspec.Struct, frozen=True):
+    """A better plan, and what it would have won."""
+
+    steps: list[Action]
+    chance: Chance
+    gain: Chance
+    achieves: list[Fact]
+    risks: list[Risk]
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A turn that changed much: by what was done in it, or by the cards."""
+
+    turn: int
+    what: Literal["decision", "luck"]
+    change: Chance
+    done: list[Action]
+    better: Better | None
+    cards: list[Stroke]
+    infections: list[Stroke]
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A finished game: `start + decided + luck` is 1 if it was won, else 0."""
+
+    won: bool
+    start: Chance
+    decided: float
+    luck: float
+    missed: float
+    turns: list[Turn]
+    points: list[TurningPoint]
+
+
+class Reviewed(msgspec.Struct, frozen=True):
+    """The review of a game, or how many of its turns are done; ask again for the rest."""
+
+    table: Summary
+    state: Literal["none", "running", "done"]
+    done: int = 0
+    of: int = 0
+    review: Review | None = None
+
+
+@post("/{table:str}/review", status_code=202, responses=problems(401, 403, 404, 409))
+async def begin_review(
+    table: FromPath[str], hub: AskHub, reviewer: AskReviewer, user: AskUser
+) -> Response[Reviewed]:
+    """Begin to review a finished game; if that is being done or is done, nothing is begun."""
+    room = await finished(hub, table, user)
+    return _answer(room, await reviewer.begin(room, user.id))
+
+
+@get("/{table:str}/review", responses=problems(404, 409))
+async def read_review(
+    table: FromPath[str], hub: AskHub, reviewer: AskReviewer, visitor: AskVisitor
+) -> Response[Reviewed]:
+    """The review of a finished game, or how far it has come."""
+    room = await finished(hub, table, visitor)
+    return _answer(room, await reviewer.look(room.id))
+
+
+def _answer(room: Room, row: ReviewRow | None) -> Response[Reviewed]:
+    table = summarize(room.table)
+    if row is None:
+        return Response(Reviewed(table, "none"))
+    if not row.text:
+        return Response(Reviewed(table, "running", row.done, row.of))
+    return Response(Reviewed(table, "done", row.of, row.of, _decode(row.text)))
+
+
+_decode = msgspec.json.Decoder(Review).decode
+
+
+def written(review: ai.Review, game: Game) -> str:
+    """A review as it is kept and sent."""
+    told = Review(
+        won=review.won,
+        start=_chance(review.start),
+        decided=review.decided,
+        luck=review.luck,
+        missed=review.missed,
+        turns=[msgspec.convert(turn, Turn, from_attributes=True) for turn in review.turns],
+        points=[_point(point, game) for point in review.points],
+    )
+    return msgspec.json.encode(told).decode()
+
+
+def _chance(chance: AiChance) -> Chance:
+    return Chance(chance.mean, chance.error)
+
+
+def _point(point: ai.TurningPoint, game: Game) -> TurningPoint:
+    decision = point.decision
+    better = None if decision is None or point.change.mean > 0 else decision.better
+    return TurningPoint(
+        turn=point.turn,
+        what="luck" if point.what == "luck" else "decision",
+        change=_chance(point.change),
+        done=[show_action(action) for action in decision.actions] if decision else [],
+        better=None if better is None else _better(better, game),
+        cards=[msgspec.convert(s, Stroke, from_attributes=True) for s in point.cards],
+        infections=[msgspec.convert(s, Stroke, from_attributes=True) for s in point.infections],
+    )
+
+
+def _better(better: ai.Better, game: Game) -> Better:
+    advice = better.advice
+    return Better(
+        steps=[show_action(action) for action in better.actions],
+        chance=Chance(advice.chance, advice.error),
+        gain=_chance(better.gain),
+        achieves=[show_fact(parse_fact(words, game.state)) for words in advice.achieves],
+        risks=[msgspec.convert(risk, Risk, from_attributes=True) for risk in advice.risks],
+    )
+
+
+async def _reviewer(scope: Scope) -> Reviewer:
+    return cast(Reviewer, scope["litestar_app"].state["reviewer"])
+
+
+API = Router(
+    "/api/tables",
+    route_handlers=[begin_review, read_review],
+    dependencies={"hub": Provide(hub_of), "reviewer": Provide(_reviewer)},
+)
