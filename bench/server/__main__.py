@@ -57,6 +57,7 @@ def _arguments() -> tuple[Asked, bool]:
     add("--database", choices=["sqlite", "postgresql"], default="sqlite")
     add("--processes", type=int, default=1, help="measure one, then so many (postgresql only)")
     add("--together", action="store_true", help="all sockets of a table at one of the processes")
+    add("--share", type=float, default=1.0, help="of a processor for each process, at most (1)")
     add("--json", action="store_true", help="print JSON instead of tables")
     found = parser.parse_args()
     try:
@@ -65,10 +66,18 @@ def _arguments() -> tuple[Asked, bool]:
         parser.error("rates are whole numbers, with commas between them")
     if found.tables < 2 or rates[0] < 1 or found.seconds <= 0 or found.processes < 1:
         parser.error("nothing to measure")
+    if not 0.05 <= found.share <= 1:
+        parser.error("a share is from 0.05 to 1")
     if found.processes > 1 and found.database == "sqlite":
         parser.error("SQLite means one process: --database postgresql")
     asked = Asked(
-        found.tables, rates, found.seconds, found.database, found.processes, found.together
+        found.tables,
+        rates,
+        found.seconds,
+        found.database,
+        found.processes,
+        found.together,
+        found.share,
     )
     return asked, found.json
 

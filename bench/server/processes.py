@@ -29,6 +29,7 @@ class Process:
     def __init__(self, journal: Path, module: str, *words: str, **changes: str) -> None:
         """Start it and wait until it says its port; `changes` are for its environment."""
         self._journal = journal
+        self._slowed: subprocess.Popen[bytes] | None = None
         with journal.open("ab") as errors:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", f"{__package__}.{module}", *words],
@@ -44,8 +45,16 @@ class Process:
             raise NotStarted(journal.read_text("utf-8", "replace")[-2000:])
         self.address = f"127.0.0.1:{int(port)}"
 
+    def slow_down(self, share: float) -> None:
+        """Let it run for a share of the time only, from now on."""
+        words = [str(self._process.pid), str(share)]
+        self._slowed = subprocess.Popen([sys.executable, "-m", f"{__package__}.share", *words])
+
     def stop(self) -> None:
         """Ask it to end, then make it."""
+        if self._slowed is not None:
+            self._slowed.terminate()
+            self._slowed.wait()
         self._process.send_signal(signal.SIGTERM)
         try:
             self._process.wait(PATIENCE)

@@ -31,6 +31,12 @@ class Asked(msgspec.Struct, frozen=True):
     processes: int
     together: bool
     """All sockets of a table at one process, as a balancer that looks at the path would do."""
+    share: float
+    """How much of a processor each process may use once all tables are open.
+
+    Where load, database and server share few processors, one process is enough to use them up;
+    slowed down alike, one and two can be compared as if each had a machine of its own.
+    """
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -66,6 +72,9 @@ async def run(asked: Asked, processes: int) -> Run:
         try:
             memory = await _opened(crowd, serving, asked.tables)
             opening = time.monotonic() - began
+            for process in serving:
+                if asked.share < 1:
+                    process.slow_down(asked.share)
             await stage(name, crowd, serving, FIRST_RATE, 1.0)
             size = sum(len(group.last[0]) for group in crowd.groups) // len(crowd.groups)
             limit = stack.enter_context(bare(size))
