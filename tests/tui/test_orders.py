@@ -114,13 +114,42 @@ def test_what_cannot_be_said_now_is_answered_with_what_can() -> None:
     company = Company(ANN, BOB, settings=Settings(seats=2))
     with pytest.raises(NoOrder, match=r"did you mean: .*set epidemics"):
         read_order("set epidemics 9", company[ANN].room)
-    with pytest.raises(NoOrder, match="cannot be said now"):
-        read_order("rematch", company[ANN].room)
     assert read_order("drive Paris", company[ANN].room) is None
     assert read_order("go on", company[ANN].room) is None
     assert read_order("say what is up?", company[ANN].room) == Order(
         "say what is up?", say.Chat, {"text": "what is up?"}
     )
+
+
+def test_what_is_not_for_somebody_to_say_is_answered_with_the_reason() -> None:
+    company = Company(ANN, BOB, settings=Settings(seats=2))
+    reasons = {
+        (ANN, "rematch"): "the game has not begun",
+        (ANN, "hold"): "the game has not begun",
+        (ANN, "begin"): "it takes two players",
+        (ANN, "ready"): "the host is ready by beginning",
+        (ANN, "role medic"): "the roles are dealt",
+        (BOB, "ready"): "first sit down",
+    }
+    for (person, line), reason in reasons.items():
+        with pytest.raises(NoOrder, match=reason):
+            read_order(line, company[person].room)
+    company.do(BOB, say.Sit)
+    company.join(DAN)
+    reasons = {
+        (ANN, "sit"): "no other seat is free",
+        (DAN, "sit"): "no seat is free",
+        (BOB, "set epidemics 5"): "for the host",
+        (BOB, "begin"): "for the host",
+        (BOB, "not ready"): "not ready yet",
+    }
+    for (person, line), reason in reasons.items():
+        with pytest.raises(NoOrder, match=reason):
+            read_order(line, company[person].room)
+    company.do(ANN, say.Start)
+    for line in ("set epidemics 5", "ready", "begin"):
+        with pytest.raises(NoOrder, match="the game has begun"):
+            read_order(line, company[ANN].room)
 
 
 def test_every_order_begins_like_one() -> None:

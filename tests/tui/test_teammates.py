@@ -59,7 +59,7 @@ async def test_a_person_is_asked_and_after_a_no_it_is_something_else() -> None:
         assert "The dispatcher (computer) wants to: drive medic to Chicago." in shown(pilot)
         assert "After that: finish." in shown(pilot)
         await press(pilot, "n")
-        assert mind.asked[1][-1] == ("dispatcher: drive medic to Chicago",)
+        assert mind.asked[1][3] == ("dispatcher: drive medic to Chicago",)
         assert "wants to: drive medic to Miami." in shown(pilot)
         assert [player.city for player in session.base().players] == ["Atlanta", "Atlanta"]
         await press(pilot, "y")
@@ -73,13 +73,15 @@ async def test_teammates_agree_or_not_and_say_why() -> None:
     async with playing(session=session) as pilot:
         await say(pilot, "drive medic to Chicago")
         await press(pilot, "c")
-        refusal = "the medic does not agree to 'drive medic to Chicago': that harms us, winning"
-        assert f"{refusal} 42% -> 31%" in " ".join(shown(pilot).split())
+        refusal = "the medic does not agree to 'drive medic to Chicago': it would hurt us"
+        told = " ".join(shown(pilot).split())
+        assert f"{refusal} (31% to win instead of 42%)" in told
         assert session.planned() == ["drive medic to Chicago"]
         await say(pilot, "finish")
         told = " ".join(shown(pilot).split())
         assert (
-            "The medic agrees to 'drive medic to Chicago': that helps, winning 31% -> 42%" in told
+            "The medic agrees to 'drive medic to Chicago': it helps us (42% to win instead of"
+            in told
         )
         assert "dispatcher moves medic from Atlanta to Chicago" in " ".join(session.told())
 

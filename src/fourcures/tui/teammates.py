@@ -6,7 +6,7 @@ from concurrent.futures import Future
 from typing import Any
 
 from fourcures.ai.beginner import choose
-from fourcures.ai.teammate import answer_words, interrupt_words, plan_words
+from fourcures.ai.teammate import answer_words, interrupt_words, plan_words, reason_words
 from fourcures.engine.actions import (
     CHANCE,
     GIVE,
@@ -30,7 +30,6 @@ from .mind import LostThread, Mind
 from .session import Reply
 
 _SECRET = {GIVE: "give a card", TAKE: "take a card", PUT_BACK_CARD: "put a card back"}
-_REASONS = {"helps": "that helps", "harmless": "that does no harm", "harms": "that harms us"}
 
 
 class Teammates:
@@ -48,6 +47,7 @@ class Teammates:
         self._where = b""
         self._refused: list[str] = []
         self._turn = -1
+        self._of_turn = True
         self._passed: set[int] = set()
         self._asked: tuple[tuple[object, ...], Future[Any]] | None = None
 
@@ -65,12 +65,14 @@ class Teammates:
         for seat in self._unasked():
             event = await self._think(show, seat, interrupt_words)
             if event is not None:
-                self.ahead = [event]
+                self.ahead, self._of_turn = [event], False
                 return
             self._passed.add(seat)
         seat = self._mover
         if not self.ahead and seat in self.levels:
-            found = await self._think(show, seat, plan_words, tuple(self._refused))
+            friends = sum(1 << other for other in self.levels)
+            found = await self._think(show, seat, plan_words, tuple(self._refused), 1.0, friends)
+            self._of_turn = True
             self.ahead = found or [words(choose(self.game.state, seat), self.game.state)]
 
     @property
@@ -93,7 +95,7 @@ class Teammates:
         """Somebody did not agree to the next step: think of something else."""
         action = self.next
         assert action is not None
-        if seat_of(action) == self._mover:
+        if self._of_turn:
             self._refused.append(self.ahead[0])
         else:
             self._passed.add(int(seat_of(action)))
@@ -130,9 +132,7 @@ class Teammates:
         answer = await self._think(show, seat, answer_words, words(action, state), state=state)
         if answer is None:
             return Reply(True, f"the {name} agrees")
-        said = _REASONS[answer.reason]
-        if state.options.open_hands:  # what it makes of its own cards is not to be told
-            said += f", winning {answer.chance_without:.0%} -> {answer.chance_with:.0%}"
+        said = reason_words(answer, chances=bool(state.options.open_hands))
         what = action_words(action, state)
         agrees = "agrees" if answer.agrees else "does not agree"
         return Reply(answer.agrees, f"the {name} {agrees} to '{what}': {said}")

@@ -63,6 +63,7 @@ class Door(Page[bool]):
         self.dismiss(False)
 
     async def _come_in(self, asking: Coroutine[Any, Any, None]) -> None:
+        self.query_one("#about", Static).update("Knocking ...")
         try:
             await asking
         except CannotJoin as error:

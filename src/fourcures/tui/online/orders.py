@@ -56,11 +56,40 @@ def read_order(line: str, room: Room) -> Order | None:
             return Order(line, order.command, order.values | {order.ask: text})
     if not any(f"{said} ".startswith(f"{word} ") for word in WORDS):
         return None
+    reason = _why_not(said, room)
+    if reason:
+        raise NoOrder(reason)
     near = get_close_matches(said, [fold(order.words) for order in possible], n=3, cutoff=0.4)
     hint = f"; did you mean: {' | '.join(near)}?" if near else "; o shows what can be said"
     raise NoOrder(f"'{line}' cannot be said now{hint}")
 
 
+def _why_not(said: str, room: Room) -> str | None:
+    """Why nobody, or not this person, can say anything of this kind now."""
+    phase = "" if room.table is None else room.table.phase
+    word = next(word for word in sorted(WORDS, reverse=True) if f"{said} ".startswith(f"{word} "))
+    if any(order.words.startswith(word) for order in orders(room)):
+        return None
+    if phase != "waiting" and word in (*_BEFORE, *_HOST_BEFORE):
+        return "the game has begun"
+    if phase == "waiting" and word in ("hold", "go ahead", "hand", "rematch"):
+        return "the game has not begun"
+    if room.own_chair is None:
+        return "no seat is free" if word == "sit" else "first sit down on a free seat"
+    if word in _HOST_BEFORE and not room.hosting:
+        return "that is for the host to say"
+    return {
+        "begin": "it takes two players; o seats a computer player",
+        "sit": "no other seat is free",
+        "ready": "the host is ready by beginning: b" if room.hosting else "you are ready already",
+        "not ready": "you are not ready yet",
+        "role": "the roles are dealt at this table",
+        "rematch": "the game is not over",
+    }.get(word)
+
+
+_BEFORE = ("ready", "not ready", "role")
+_HOST_BEFORE = ("begin", "set", "computer", "no computer", "reserve", "free")
 WORDS = (
     "sit",
     "leave",

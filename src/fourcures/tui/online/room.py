@@ -17,6 +17,8 @@ class Room:
         self.table: TableShown | None = None
         self.lines: list[Line] = []
         self.unread = 0
+        self.news: list[str] = []
+        """What the table itself has said and nobody has read yet."""
         self.presence: say.Presence | None = None
         self.trouble: say.Refused | None = None
         """Why the door stays closed."""
@@ -41,6 +43,7 @@ class Room:
 
     def _hear(self, lines: list[Line]) -> None:
         self.unread += sum(1 for line in lines if line.person not in (None, self.person))
+        self.news += [line.text for line in lines if line.person is None]
 
     @property
     def chairs(self) -> list[Chair]:

@@ -42,6 +42,7 @@ class OnlineSession(Session):
         self._plan: PlanShown | None = None
         self._plans: list[PlanShown] = []
         self._rest: list[Action] = []
+        self._has_asked = False
         self._odds: messages.OddsTold | None = None
         self._hinted: messages.HintTold | None = None
         self._facts: list[Fact] = []
@@ -219,6 +220,7 @@ class OnlineSession(Session):
         steps = [step.kind for step in self._steps]
         asks = [n for n, step in enumerate(self._steps) if self._needs_consent(step)]
         self._rest = self._steps[asks[0] + 1 :] if steps and asks else []
+        self._has_asked = False
         self._ask(self.link.send(messages.Commit, version=self.room.version), own=True)
 
     def take_back(self) -> str:
@@ -334,15 +336,17 @@ class OnlineSession(Session):
         return found
 
     def _needs_consent(self, step: Action) -> bool:
-        chair = None if step.pawn is None else self.room.chair(step.pawn)
-        return step.pawn not in (None, self.viewer) and chair is not None and not chair.computer
+        return step.pawn not in (None, self.viewer)
 
     def _take_up(self) -> None:
         """Once the question is answered, the rest of the plan comes back."""
         asking = None if self.room.table is None else self.room.table.asking
-        if self._rest and not self._doing and asking is None:
+        if asking is not None and asking.seat == self.viewer:
+            self._has_asked = True
+        elif self._rest and not self._doing and asking is None:
             rest, self._rest = self._rest, []
-            self.plan(rest)
+            if self._has_asked:
+                self.plan(rest)
 
     async def _do(self, action: Action) -> None:
         version = self.room.version
@@ -370,4 +374,4 @@ class OnlineSession(Session):
 
 def who_sits(chair: Chair) -> str:
     """Somebody on a seat, in a word."""
-    return chair.name or ("computer" if chair.computer else "nobody")
+    return chair.name or (f"computer, {chair.computer}" if chair.computer else "nobody")

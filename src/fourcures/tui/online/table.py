@@ -33,13 +33,14 @@ class OnlineTable(Talking, Table):
     ]
     session: OnlineSession
     again = "a rematch"
-    hint = "Enter here  a all  c do  z back  f finish  t talk  o more  h keys  ? rules"
+    hint = "Enter here  a all  b best  c do  z back  f end  t talk  o more  h keys  ? rules"
 
     def __init__(self, session: OnlineSession, *, speed: str) -> None:
         """The table behind this session."""
         super().__init__(session, speed=speed)
         self.session = session
         self.left = False
+        session.room.news = []
 
     def hear(self) -> None:
         """Something happened elsewhere; whoever is shown out leaves."""
@@ -50,6 +51,9 @@ class OnlineTable(Talking, Table):
             self.dismiss(None)
         else:
             super().hear()
+            if self.session.room.news and self.is_current:
+                self.tell(". ".join(self.session.room.news[-3:]))
+                self.session.room.news = []
 
     _wants_rematch = False
 

@@ -60,6 +60,10 @@ class WaitingRoom(Talking):
         self.session.refused = self.refuse
         self.show()
 
+    def on_key(self) -> None:
+        """Whatever was refused has been read."""
+        self.query_one("#about", Static).update("")
+
     def action_give(self, words: str) -> None:
         """Give an order that has a key."""
         self.order(words)

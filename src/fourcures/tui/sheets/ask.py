@@ -10,6 +10,7 @@ from textual.widgets import Input, Static
 from ..pages import Overlay, legible
 
 _SECRET = "Password"
+_KEYS = "Enter: next, and done    Esc goes back    F1 rules"
 
 
 class Ask(Overlay[list[str] | None]):
@@ -32,7 +33,11 @@ class Ask(Overlay[list[str] | None]):
                 hint = f"{name} (may stay empty)" if name in self.optional else name
                 secret = name.startswith(_SECRET)
                 yield Input(placeholder=hint, password=secret, compact=True)
-            yield Static("Enter: next, and done    Esc goes back    F1 rules", classes="keys")
+            yield Static(_KEYS, classes="keys", markup=False)
+
+    def on_input_changed(self) -> None:
+        """What was missing is being typed."""
+        self.query_one(".keys", Static).update(_KEYS)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """On to the next line, or done if nothing is missing."""
