@@ -11,7 +11,7 @@ from fourcures.engine.atlas import NAMES
 from fourcures.engine.roles.cast import ROLE_NAMES
 from fourcures.play.view import View
 from fourcures.protocol import messages as say
-from fourcures.protocol.pieces import Settings
+from fourcures.protocol.pieces import Level, Settings
 from tests.browser.conftest import Arrive
 from tests.server.client import Client
 from tests.server.load import Server
@@ -70,7 +70,11 @@ class Game:
 
 
 async def begin(
-    server: Server, settings: Settings, deal: Deal = lambda _: True, computers: int = 0
+    server: Server,
+    settings: Settings,
+    deal: Deal = lambda _: True,
+    computers: int = 0,
+    level: Level = "beginner",
 ) -> Game:
     """A game that has just begun; tables are opened until a deal is as wished."""
     number = settings.seats - computers
@@ -82,7 +86,7 @@ async def begin(
         for person in people[1:]:
             await person.do(say.Sit)
         for seat in range(number, settings.seats):
-            await people[0].do(say.Seats, seat=seat, level="beginner")
+            await people[0].do(say.Seats, seat=seat, level=level)
         version = await people[0].do(say.Start)
         for person in people:
             await person.until(version)

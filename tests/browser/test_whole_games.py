@@ -3,6 +3,7 @@
 import asyncio
 import random
 import re
+from collections.abc import Awaitable, Callable
 from typing import Literal
 
 import pytest
@@ -13,6 +14,7 @@ from tests.browser.conftest import Arrive
 from tests.browser.tables import Game, begin, is_shown
 from tests.server.load import Server
 
+Act = Callable[[Page, random.Random], Awaitable[bool]]
 GO_ON = re.compile("^(Turn up the next card|Go on|Shuffle them back on top)")
 
 
@@ -78,7 +80,7 @@ async def confirm(page: Page) -> None:
     await expect(page.get_by_role("button", name=re.compile("^Take out"))).to_have_count(0)
 
 
-async def play(page: Page, game: Game, rng: random.Random) -> int:
+async def play(page: Page, game: Game, rng: random.Random, act: Act = act) -> int:
     """Play until the game is over; how many positions were compared."""
     compared = waited = 0
     while game.view.outcome == "playing":
@@ -97,6 +99,40 @@ async def play(page: Page, game: Game, rng: random.Random) -> int:
             await is_shown(game, page)
             compared += 1
     return compared
+
+
+async def act_as_advised(page: Page, rng: random.Random) -> bool:
+    """Plan what the first hint says and do it; whatever else there is to do, too."""
+    hint = page.get_by_role("button", name=re.compile("^Hint"))
+    mine = page.get_by_text(re.compile("^Your turn: \\d"))
+    if not await mine.count() or not await possible(hint):
+        return await act(page, rng)
+    await hint.click()
+    dialog = page.get_by_role("dialog", name="Hints")
+    await dialog.get_by_role("button", name="Plan this").first.click()
+    early = page.get_by_role("dialog").get_by_role("button", name="End turn")
+    planned = page.get_by_role("button", name=re.compile("^Confirm"))
+    await expect(early.or_(planned).first).to_be_visible()
+    if await early.count():
+        await early.click()
+    else:
+        await confirm(page)
+    return True
+
+
+async def test_one_person_and_three_experts_play_to_the_end_by_clicks(
+    arrive: Arrive, server: Server
+) -> None:
+    hard = Settings(seats=4, epidemics=7, start=7, auto_consent=True)
+    game = await begin(server, hard, computers=3, level="expert")
+    await game.sit_down(arrive)
+    page = game.pages[0]
+    compared = await play(page, game, random.Random(7), act_as_advised)
+    assert compared >= 10
+    await is_shown(game, page)
+    over = page.get_by_role("dialog").filter(has=page.get_by_text(re.compile("lost|Lost|won|Won")))
+    await expect(over).to_be_visible()
+    await game.close()
 
 
 @pytest.mark.parametrize("hands", ["open", "hidden"])

@@ -41,7 +41,13 @@ def whole_app(settings: Settings, announce: Callable[[], None] | None = None) ->
         if announce is not None:
             announce()
 
-    tables = make_tables(store, bus, grace=settings.grace_seconds, thinking=settings.thinking)
+    tables = make_tables(
+        store,
+        bus,
+        pace=settings.pace,
+        grace=settings.grace_seconds,
+        thinking=settings.thinking,
+    )
     return create_app(
         settings,
         store,

@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     session_seconds: float = 30 * 86400
     grace_seconds: float = 60
     """How long the seat of an absent player is kept before it may be handed over."""
+    pace: float = 1.0
+    """Seconds before a computer player goes on, so that people can play an event."""
     thinking: float = 1.0
     """The part of their usual time that computer players and hints take."""
     shutdown_seconds: int = 5
@@ -83,6 +85,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             )
         if self.workers > 1 and self.bus_url is None:
             raise BadSettings("more than one worker needs a bus: --bus-url redis://...")
+        if self.pace < 0:
+            raise BadSettings(f"{PREFIX}PACE must not be less than nothing")
         if self.thinking <= 0:
             raise BadSettings(f"{PREFIX}THINKING must be more than nothing")
         if self.limit_sockets < 1:

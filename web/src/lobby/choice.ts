@@ -16,6 +16,7 @@ const USUAL: TableChoice = {
   watchers: true,
   guests: true,
   auto_consent: false,
+  hints: "alone",
 };
 
 export function lastChoice(): TableChoice {

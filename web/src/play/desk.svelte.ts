@@ -9,7 +9,7 @@ import type { Curing, Way } from "./choices";
 import { habits } from "./habits.svelte";
 
 export type Sheet =
-  | { is: "confirm" | "where" | "events" | "resilient" | "fetch" | "keys" | "leave" | "early" }
+  | { is: "confirm" | "where" | "events" | "resilient" | "fetch" | "keys" | "leave" | "early" | "hints" }
   | { is: "share"; kind: "give" | "take" }
   | { is: "cure"; cards: string[]; need: number; action: Action }
   | { is: "station"; action: Action; others: string[] }

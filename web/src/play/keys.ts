@@ -1,12 +1,13 @@
 // A whole turn by keyboard: which key does what.
 
+import { hintsNow } from "../hints/asking";
 import type { Desk } from "./desk.svelte";
 import { building, events, offered } from "./choices";
 import { habits, showOdds } from "./habits.svelte";
 
 type Meaning =
   | "where" | "treat" | "build" | "cure" | "give" | "take" | "event" | "fetch" | "undo"
-  | "confirm" | "back" | "end" | "pawn" | "find" | "odds" | "help" | "close";
+  | "confirm" | "back" | "end" | "pawn" | "find" | "odds" | "hint" | "help" | "close";
 
 export const KEYS: readonly { key: string; shown?: string; means: Meaning }[] = [
   { key: "d", means: "where" },
@@ -24,6 +25,7 @@ export const KEYS: readonly { key: string; shown?: string; means: Meaning }[] = 
   { key: "u", means: "undo" },
   { key: "Shift", shown: "⇧ A–Z", means: "find" },
   { key: "o", means: "odds" },
+  { key: "i", means: "hint" },
   { key: "h", means: "help" },
   { key: "Escape", shown: "Esc", means: "close" },
 ];
@@ -38,6 +40,7 @@ export function press(key: string, desk: Desk): boolean {
   else if (means === "odds") showOdds(!habits.odds);
   else if (table.seat === null || table.busy) return false;
   else if (means === "where" && (desk.pawns.size || desk.aim)) desk.sheet = { is: "where" };
+  else if (means === "hint" && hintsNow(table)) desk.sheet = { is: "hints" };
   else if (means === "treat") desk.treat();
   else if (means === "build") {
     const build = building(desk.offers);

@@ -6,6 +6,7 @@ import type {
   Fact,
   FromServer,
   Line,
+  HintTold,
   OddsTold,
   Offer,
   PlanShown,
@@ -49,6 +50,8 @@ export class Table {
   presence = $state.raw<Presence | null>(null);
   /** The odds that were asked for last. */
   odds = $state.raw<OddsTold | null>(null);
+  /** What to do, as it was asked for last. */
+  hint = $state.raw<HintTold | null>(null);
   /** Whether a command is on its way. */
   busy = $state(false);
   /** The versions of the last own deed, and of the last change to the pieces. */
@@ -154,23 +157,18 @@ export class Table {
   }
 
   /** Why something cannot be the next step; null if it can. */
-  async why(action: Action): Promise<Refusal | null> {
-    try {
-      await this.socket.say({ type: "why", action });
-      return null;
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
+  why(action: Action): Promise<Refusal | null> {
+    return this.ask({ type: "why", action });
   }
 
   /** Ask for the odds; they come into `odds`, unless it was too much to ask. */
   async askOdds(): Promise<void> {
-    try {
-      await this.socket.say({ type: "odds" });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
+    await this.ask({ type: "odds" });
+  }
+
+  /** Ask what to do, or no longer; it comes into `hint`. Null, or why it does not. */
+  askHint(stop = false): Promise<Refusal | null> {
+    return this.ask({ type: "hint", stop });
   }
 
   knock(password: string): void {
@@ -181,6 +179,17 @@ export class Table {
   close(): void {
     this.socket.close();
     this.director.close();
+  }
+
+  /** Ask for something; null if it was answered. */
+  private async ask(said: Said): Promise<Refusal | null> {
+    try {
+      await this.socket.say(said);
+      return null;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
   }
 
   private async deed(said: Said): Promise<boolean> {
@@ -206,6 +215,7 @@ export class Table {
     else if (message.type === "update") this.follow(message);
     else if (message.type === "presence") this.presence = message;
     else if (message.type === "odds") this.odds = message;
+    else if (message.type === "hint") this.hint = message;
   }
 
   private greet(message: Welcome): void {

@@ -188,9 +188,11 @@ export const play: typeof english = {
     pawn: "Nächste Figur aufnehmen",
     find: "Auf dem Spielplan: nächste Stadt mit diesem Buchstaben",
     odds: "Chancen zeigen oder verbergen",
+    hint: "Um einen Hinweis bitten",
     help: "Diese Hilfe",
     close: "Menü schließen, Figur abstellen",
   },
+  hint: { button: "Hinweis", tells: "Was zu tun ist, mit den Chancen auf einen Sieg" },
   leave: {
     button: "Verlassen",
     title: "Diesen Tisch verlassen?",

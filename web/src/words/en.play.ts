@@ -187,9 +187,11 @@ export const play = {
     pawn: "Pick up the next pawn",
     find: "On the board: the next city with this letter",
     odds: "Show or hide the odds",
+    hint: "Ask for a hint",
     help: "This help",
     close: "Close a menu, put a pawn down",
   },
+  hint: { button: "Hint", tells: "What to do, with the chances of winning" },
   leave: {
     button: "Leave",
     title: "Leave this table?",

@@ -1,0 +1,27 @@
+// English: hints. They come with the panel that shows them.
+
+export const hints = {
+  title: "Hints",
+  thinking: "Thinking …",
+  means: "What looks best from what you may know. The numbers are estimates: chances to win, with their uncertainty.",
+  wins: (chance: string) => `${chance} to win`,
+  giveOrTake: (points: string) => `give or take ${points}`,
+  firstSight: "at first sight",
+  number: (n: number) => `Plan ${n}`,
+  own: "Your plan",
+  ownOn: "Your plan, then the best way on",
+  less: (points: string) => `${points} less than the best one`,
+  alike: "as good as the best one, as far as can be told",
+  achieves: "Achieves",
+  changes: "Until the next turn",
+  risks: {
+    lost: "Game lost",
+    outbreaks: "Outbreaks, on average",
+    outbreak: (city: string) => `Outbreak in ${city}`,
+  },
+  to: "then",
+  take: "Plan this",
+  do: "Do this",
+  again: "Ask again",
+  stop: "Stop thinking",
+};
