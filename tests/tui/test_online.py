@@ -4,6 +4,7 @@ from fourcures.engine.errors import FourCuresError
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
 from fourcures.server.showing import welcome
+from fourcures.tui.online.session import OnlineSession
 from tests.server.desk import ANN, BOB, DAN
 from tests.tui.lines import Company, heard
 
@@ -62,26 +63,41 @@ async def test_others_put_a_plan_forward_and_it_is_taken_over() -> None:
     assert company.refusals == []
 
 
+async def dispatching(settings: Settings) -> tuple[Company, OnlineSession, OnlineSession]:
+    """A dispatcher, who has just confirmed a plan about the other one's pawn and the own one."""
+    company = await begun(settings, seed=b"dispatch 3")
+    while "dispatcher" not in [p.role for p in company[ANN].base().players]:
+        company = await begun(settings, seed=company.desk.chance.seed + b"!")
+    seats = [p.role for p in company[ANN].base().players]
+    player = company[ANN] if seats[0] == "dispatcher" else company[BOB]
+    other = company[BOB] if player is company[ANN] else company[ANN]
+    while player.base().turn != player.viewer or player.waits_for != player.viewer:
+        waiting = company.on_turn()
+        waiting.do(next(o.words for o in waiting.offers() if o.kind in ("finish", "go_on")))
+        await heard()
+    role = other.base().players[other.viewer].role or ""
+    player.do(f"drive {role} to Chicago")
+    await heard()
+    player.do("drive Washington")
+    await heard()
+    assert player.planned() == [f"drive {role} to Chicago", "drive Washington"]
+    player.confirm()
+    await heard()
+    return company, player, other
+
+
+async def test_if_nobody_is_asked_a_plan_is_done_as_a_whole_and_once() -> None:
+    _, player, _ = await dispatching(Settings(seats=2, auto_consent=True))
+    assert player.base().players[player.viewer].city == "Washington"
+    player.do("drive Atlanta")
+    await heard()
+    assert player.planned() == ["drive Atlanta"]
+
+
 async def test_whoever_is_asked_agrees_or_not_and_the_rest_of_the_plan_comes_back() -> None:
     for agree in (True, False):
-        company = await begun(seed=b"dispatch 3")
-        while "dispatcher" not in [p.role for p in company[ANN].base().players]:
-            company = await begun(seed=company.desk.chance.seed + b"!")
-        seats = [p.role for p in company[ANN].base().players]
-        player = company[ANN] if seats[0] == "dispatcher" else company[BOB]
-        other = company[BOB] if player is company[ANN] else company[ANN]
-        while player.base().turn != player.viewer or player.waits_for != player.viewer:
-            waiting = company.on_turn()
-            waiting.do(next(o.words for o in waiting.offers() if o.kind in ("finish", "go_on")))
-            await heard()
+        company, player, other = await dispatching(Settings(seats=2))
         role = other.base().players[other.viewer].role
-        player.do(f"drive {role} to Chicago")
-        await heard()
-        player.do("drive Washington")
-        await heard()
-        assert player.planned() == [f"drive {role} to Chicago", "drive Washington"]
-        player.confirm()
-        await heard()
         assert f"drive {role} to Chicago" in (other.question() or "")
         assert "Waiting for" in (player.waiting_line() or "")
         other.answer(agree)
