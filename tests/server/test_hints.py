@@ -15,6 +15,9 @@ from fourcures.play.game import Game
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
 from fourcures.server import hints as adviser
+from fourcures.server.bus.memory import MemoryBus
+from fourcures.server.hub import Hub
+from fourcures.server.people import Person
 from tests.server.client import Client
 from tests.server.test_rights_live import Quick, quick, started
 from tests.server.test_secrets_on_the_wire import twins
@@ -105,14 +108,14 @@ async def test_only_who_has_to_decide_is_told_something() -> None:
                 assert await client.refused(say.AskHint) == "hint/wait"
 
 
-@pytest.mark.parametrize("how", ["again", "stop", "act", "leave", "drop"])
+@pytest.mark.parametrize("how", ["again", "stop", "act", "elsewhere", "leave", "drop"])
 async def test_what_is_no_longer_needed_is_given_up_at_once(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, how: str
 ) -> None:
     notes = tmp_path / "notes"
     monkeypatch.setenv(NOTES, str(notes))
     monkeypatch.setattr(adviser, "hint_words", dawdle)
-    async with alone() as (_, ann):
+    async with alone() as (place, ann):
         asked = asyncio.create_task(ann.refused(say.AskHint))
         await noted(notes, "thinking")
         assert not asked.done()
@@ -123,6 +126,8 @@ async def test_what_is_no_longer_needed_is_given_up_at_once(
             await ann.do(say.AskHint, stop=True)
         elif how == "act":
             await ann.do(say.Act, version=ann.version, action=Action("finish"))
+        elif how == "elsewhere":
+            await act_elsewhere(place, ann)
         elif how == "leave":
             await ann.do(say.Leave)
         else:
@@ -132,6 +137,15 @@ async def test_what_is_no_longer_needed_is_given_up_at_once(
         else:
             assert await asked == "hint/given_up"
         await noted(notes, "thinking, stopped")
+
+
+async def act_elsewhere(place: Quick, ann: Client) -> None:
+    """By another process, of which this one hears."""
+    assert ann.table is not None
+    other = Hub(place.store, MemoryBus())
+    act = say.Act("elsewhere", ann.version, Action("finish"))
+    version = await other.command(await other.room(ann.table.id), Person(ann.id, "Ann"), act)
+    await place.hub._heard(f"row {ann.table.id} {version}")
 
 
 async def test_hidden_cards_do_not_change_a_hint() -> None:

@@ -13,7 +13,7 @@ from . import entries as log
 from .luck import opening
 
 SEED = b"tutorial 394"
-SETTINGS = Settings(seats=2, roles="chosen", watchers=False, auto_consent=True)
+SETTINGS = Settings(seats=2, roles="chosen", watchers=False, auto_consent=True, hints="never")
 ROLES = ("scientist", "medic")
 
 

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+
+import { hintsAllowed, hintsNow } from "../src/hints/asking";
+import type { Table } from "../src/state/table.svelte";
+import { hints as german } from "../src/words/de.hints";
+import { hints as english } from "../src/words/en.hints";
+
+const ANN = { person: "ann" };
+const COMPUTER = { person: null, computer: "expert" };
+
+function table(hints: string, chairs: object[], more: object = {}): Table {
+  const shown = { phase: "playing", settings: { hints }, chairs, asking: null };
+  const view = { waits_for: 0 };
+  return { seat: 0, table: shown, view, director: { busy: false }, ...more } as unknown as Table;
+}
+
+test("hints are for who may have them", () => {
+  expect(hintsAllowed(table("alone", [ANN, COMPUTER]))).toBe(true);
+  expect(hintsAllowed(table("alone", [ANN, { person: "bob" }]))).toBe(false);
+  expect(hintsAllowed(table("always", [ANN, { person: "bob" }]))).toBe(true);
+  expect(hintsAllowed(table("never", [ANN, COMPUTER]))).toBe(false);
+  expect(hintsAllowed(table("always", [ANN, COMPUTER], { seat: null }))).toBe(false);
+});
+
+test("hints are for who has to decide something", () => {
+  expect(hintsNow(table("alone", [ANN, COMPUTER]))).toBe(true);
+  expect(hintsNow(table("alone", [ANN, COMPUTER], { view: { waits_for: 1 } }))).toBe(false);
+  expect(hintsNow(table("alone", [ANN, COMPUTER], { director: { busy: true } }))).toBe(false);
+});
+
+test("both languages tell the same of a hint", () => {
+  expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+  expect(Object.keys(german.risks)).toEqual(Object.keys(english.risks));
+});
