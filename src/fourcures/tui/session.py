@@ -3,11 +3,14 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from fourcures.engine.options import Options
 from fourcures.engine.rules import setup
 from fourcures.play.view import View, view
-from fourcures.protocol.pieces import Fact, Odds
+
+if TYPE_CHECKING:  # the line-by-line game comes by here too, and needs nothing installed
+    from fourcures.protocol.pieces import Fact, Odds
 
 _DRAWN = {"card_drawn", "epidemic_drawn", "infection_drawn", "infection_skipped", "card_foreseen"}
 _TURNS = {"turn_began", "won", "lost"}
@@ -108,11 +111,11 @@ class Session(ABC):
         """How far the game has come."""
 
     @abstractmethod
-    def facts(self, since: int = 0) -> list[Fact]:
+    def facts(self, since: int = 0) -> "list[Fact]":
         """What has happened since a moment, as the viewer may know it."""
 
     @abstractmethod
-    def say(self, fact: Fact) -> str:
+    def say(self, fact: "Fact") -> str:
         """A fact in words."""
 
     @abstractmethod
@@ -129,7 +132,7 @@ class Session(ABC):
         """What else is to be said when the game is over."""
 
     @abstractmethod
-    async def odds(self) -> Odds | None:
+    async def odds(self) -> "Odds | None":
         """What may happen until the next turn, after the plan and as the viewer may know it."""
 
     @abstractmethod
@@ -144,7 +147,7 @@ class Session(ABC):
         """What has happened since a moment, in words."""
         return [self.say(fact) for fact in self.facts(since)]
 
-    def news(self, since: int) -> list[Fact]:
+    def news(self, since: int) -> "list[Fact]":
         """What the viewer has not seen coming: of own turns, what the cards have brought."""
         facts = self.facts(since)
         if since == 0 or not self.is_own(since):
