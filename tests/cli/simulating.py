@@ -11,7 +11,7 @@ from typing import Self
 import fourcures
 
 HOME = Path(fourcures.__file__).parents[1]
-PATIENCE = 60
+PATIENCE = 300
 
 
 class Simulation:

@@ -10,7 +10,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from fourcures.ai.over_cores import play_over_cores
-from fourcures.ai.policies import POLICIES, THINKING
+from fourcures.ai.policies import POLICIES, SEERS, THINKING
 from fourcures.ai.simulate import Result, Task
 from fourcures.ai.tally import by_cell
 
@@ -37,8 +37,8 @@ def add_parser(commands: Commands) -> None:
         "  fourcures simulate --policy strong --games 500 --out strong.parquet --ray auto\n"
         "  fourcures simulate --games 1000 --seed 7 --workers 1 --json\n\n"
         "Lists are separated by commas; every player meets the same deals in every cell.\n"
-        f"Players: {', '.join(POLICIES[:7])};\n"
-        f"  for measuring only, since they see what is hidden: {', '.join(POLICIES[7:])}.",
+        f"Players: {', '.join(name for name in POLICIES if name not in SEERS)};\n"
+        f"  for measuring only, since they see what is hidden: {', '.join(SEERS)}.",
     )
     add = parser.add_argument
     add(

@@ -2,7 +2,9 @@
 
 import logging
 import socket
-from collections.abc import Generator
+import sys
+from collections.abc import Generator, Iterator
+from contextlib import redirect_stdout
 from urllib.parse import urlsplit
 
 import ray
@@ -14,6 +16,7 @@ from ..ai.simulate import Result, Task, play_games, shares_of
 from ..engine.errors import FourCuresError
 
 _TRIES = 10
+_HINT = f". Every machine needs: pip install 'fourcures[ray]=={__version__}'"
 _AHEAD = 2  # shares that are handed out for each processor, so that none waits for us
 
 
@@ -29,33 +32,35 @@ def play_on_ray(tasks: list[Task], address: str) -> Generator[Result]:
     """Results as they come; games of a process or machine that is lost are played by another."""
     if not tasks:
         return
-    _connect(address)
-    try:
-        play = ray.remote(num_cpus=1, max_retries=_TRIES)(_play_there)
-        waiting = shares_of(tasks)
-        running: list[ray.ObjectRef] = []
-        while True:
-            room = _AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-            for _, share in zip(range(room - len(running)), waiting, strict=False):
-                running.append(play.remote(share, __version__))
-            if not running:
-                return
-            over, running = ray.wait(running)
-            for result in ray.get(over):
-                yield from result
-    except RayTaskError as error:
-        cause = error.cause
-        if isinstance(cause, OtherVersion):
-            raise ClusterFailed(str(cause)) from None
-        raise ClusterFailed(f"the cluster cannot play: {cause!r}{_HINT}") from error
-    except RayError as error:
-        first = str(error).strip().splitlines()[0]
-        raise ClusterFailed(f"the cluster failed: {first}{_HINT}") from error
-    finally:
-        ray.shutdown()
+    with redirect_stdout(sys.stderr):  # where Ray says what it notices; results come on stdout
+        _connect(address)
+        try:
+            yield from _play(tasks)
+        except RayTaskError as error:
+            cause = error.cause
+            if isinstance(cause, OtherVersion):
+                raise ClusterFailed(str(cause)) from None
+            raise ClusterFailed(f"the cluster cannot play: {cause!r}{_HINT}") from error
+        except RayError as error:
+            first = str(error).strip().splitlines()[0]
+            raise ClusterFailed(f"the cluster failed: {first}{_HINT}") from error
+        finally:
+            ray.shutdown()
 
 
-_HINT = f". Every machine needs: pip install 'fourcures[ray]=={__version__}'"
+def _play(tasks: list[Task]) -> Iterator[Result]:
+    play = ray.remote(num_cpus=1, max_retries=_TRIES)(_play_there)
+    waiting = shares_of(tasks)
+    running: list[ray.ObjectRef] = []
+    while True:
+        room = _AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        for _, share in zip(range(room - len(running)), waiting, strict=False):
+            running.append(play.remote(share, __version__))
+        if not running:
+            return
+        over, running = ray.wait(running)
+        for results in ray.get(over):
+            yield from results
 
 
 def _connect(address: str) -> None:
