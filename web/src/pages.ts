@@ -11,6 +11,7 @@ const PAGES: Record<Page["at"], () => Coming> = {
   lobby: () => import("./lobby/Lobby.svelte"),
   table: () => import("./play/TablePage.svelte"),
   replay: () => import("./replay/Replay.svelte"),
+  review: () => import("./review/Review.svelte"),
   games: () => import("./account/MyGames.svelte"),
   account: () => import("./account/Account.svelte"),
   tutorial: () => import("./tutorial/Tutorial.svelte"),

@@ -102,3 +102,10 @@ test("what failed is told and can be tried again", async () => {
   expect(film.problem).toBeNull();
   expect(film.director.shown).toEqual(view(20));
 });
+
+test("it begins at the turn that was asked for, if there is one", async () => {
+  const second = new Film("game", 2);
+  await vi.waitFor(() => expect(second.director.shown).toEqual(view(TURNS[1]!)));
+  const none = new Film("game", 99);
+  await vi.waitFor(() => expect(none.director.shown).toEqual(view(0)));
+});

@@ -27,7 +27,11 @@ export class Film {
   private readonly known = new Map<number, Promise<Update>>();
   private closed = false;
 
-  constructor(private readonly id: string) {
+  /** It begins at a turn, counted from 1, or at the setup. */
+  constructor(
+    private readonly id: string,
+    private readonly first = 0,
+  ) {
     void this.open();
   }
 
@@ -35,7 +39,7 @@ export class Film {
     this.problem = null;
     try {
       ({ steps: this.steps, turns: this.turns } = await api.steps(this.id));
-      await this.go(this.at);
+      await this.go(this.at || (this.turns[this.first - 1] ?? 0));
     } catch (error) {
       this.problem = error;
     }

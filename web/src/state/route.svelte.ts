@@ -3,16 +3,18 @@
 export type Page =
   | { at: "lobby" }
   | { at: "table"; id: string }
-  | { at: "replay"; id: string }
+  | { at: "replay"; id: string; turn: number }
+  | { at: "review"; id: string }
   | { at: "games" }
   | { at: "account" }
   | { at: "tutorial" }
   | { at: "lost" };
 
 function read(path: string): Page {
-  const [, first, second] = path.split("/");
+  const [, first, second, third] = path.split("/");
   if (!first) return { at: "lobby" };
-  if ((first === "table" || first === "replay") && second) return { at: first, id: second };
+  if ((first === "table" || first === "review") && second) return { at: first, id: second };
+  if (first === "replay" && second) return { at: first, id: second, turn: Number(third) || 0 };
   if (first === "games" || first === "account" || first === "tutorial") return { at: first };
   return { at: "lost" };
 }

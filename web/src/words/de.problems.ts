@@ -31,6 +31,8 @@ export const problems: Record<string, string> = {
   "plan/empty": "Es gibt noch keinen Plan.",
   "request/limit": "Bitte etwas langsamer. Warte einen Moment.",
   "request/unknown": "Das gibt es hier nicht.",
+  "review/busy": "Nur eine Analyse auf einmal: Warte, bis die andere fertig ist.",
+  "review/limit": "Für den Moment zu viele Analysen. Versuche es später noch einmal.",
   "role/taken": "Jemand hat diese Rolle gewählt.",
   "role/unknown": "Diese Rolle gibt es nicht.",
   "server/error": "Auf dem Server ging etwas schief. Der Fehler ist vermerkt.",

@@ -31,6 +31,8 @@ export const problems: Record<string, string> = {
   "plan/empty": "There is no plan yet.",
   "request/limit": "Not so fast, please. Wait a moment.",
   "request/unknown": "There is no such thing here.",
+  "review/busy": "One review at a time: wait until the other one is done.",
+  "review/limit": "Too many reviews for now. Try again later.",
   "role/taken": "Somebody has chosen this role.",
   "role/unknown": "There is no such role.",
   "server/error": "Something went wrong on the server. It has been noted.",

@@ -1,0 +1,68 @@
+// A review in words.
+
+import { percent } from "../odds/percent";
+import type { Action } from "../protocol/generated";
+import { settings } from "../state/settings.svelte";
+import { review as german } from "../words/de.review";
+import { review as english } from "../words/en.review";
+import { actionParts, cardName, cityName, factParts, plain } from "../words/phrases";
+import type { Names } from "../words/phrases";
+import type { Better, Review, Risk, Stroke } from "./told";
+
+/** The words of the review, in the language of the page. */
+export function said(): typeof english {
+  return settings.language === "de" ? german : english;
+}
+
+/** A change in points of a hundred: "+9", "−14". */
+export function points(change: number): string {
+  return signed(Math.round(100 * change));
+}
+
+/** Two standard errors in points. */
+export function give(error: number): string {
+  return String(Math.round(200 * error));
+}
+
+/** Start, done, luck: what is left once the others are rounded, so that the sum is seen to be right. */
+export function account({ start, decided, won }: Review): { start: number; done: string; luck: string } {
+  const first = Math.round(100 * start.mean);
+  const done = Math.round(100 * decided);
+  return { start: first, done: signed(done), luck: signed((won ? 100 : 0) - first - done) };
+}
+
+export function strokeText({ what, number, expected, city, cards, turns }: Stroke): string {
+  const words = said().strokes;
+  if (what === "epidemics") return words.epidemics(number, turns, average(expected));
+  if (what === "outbreaks") return words.outbreaks(number, average(expected));
+  if (what === "outbreak") return words.outbreak(cityName(city ?? ""), percent(expected));
+  return words[what](cards.map(cardName).join(", "));
+}
+
+export function riskText({ what, city, before, after }: Risk): string {
+  const words = said().risks;
+  if (what === "outbreaks") return words.outbreaks(average(before, 2), average(after, 2));
+  if (what === "lost") return words.lost(percent(before), percent(after));
+  return words.outbreak(cityName(city ?? ""), percent(before), percent(after));
+}
+
+/** What was done or should have been, action by action; who acts for somebody else is named. */
+export function stepTexts(steps: readonly Action[], names: Names, seat: number): string[] {
+  const told = steps.filter(({ kind }) => kind !== "finish" && kind !== "go_on");
+  return (told.length ? told : steps).map((step) => {
+    const text = plain(actionParts(step, names));
+    return step.seat == null || step.seat === seat ? text : `${names[step.seat] ?? ""}: ${text}`;
+  });
+}
+
+export function achieved(better: Better, names: Names): string[] {
+  return better.achieves.map((fact) => plain(factParts(fact, names)));
+}
+
+function average(value: number, digits = 1): string {
+  return value.toLocaleString(said().language, { maximumFractionDigits: digits, minimumFractionDigits: digits });
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
+}
