@@ -102,6 +102,9 @@ class MemoryStore:
     async def rows(self, table: str, after: int) -> list[LogRow]:
         return [row for row in self.logs.get(table, []) if row.seq > after]
 
+    async def rows_of(self, after: dict[str, int]) -> list[LogRow]:
+        return [row for table, seq in after.items() for row in await self.rows(table, seq)]
+
     async def latest(self, tables: list[str]) -> dict[str, int]:
         return {id: self.logs[id][-1].seq for id in tables if id in self.logs}
 

@@ -123,6 +123,16 @@ async def test_a_seq_is_written_once_and_the_loser_changes_nothing(store: SqlSto
     assert await store.tables_of("u2", 10) == []
 
 
+async def test_rows_of_many_tables_are_read_at_once(store: SqlStore) -> None:
+    for table in ("t1", "t2", "t3"):
+        await with_table(store, table)
+        for seq in (2, 3):
+            await store.append(row(seq, table), "playing", "{}", [])
+    found = await store.rows_of({"t1": 1, "t2": 3, "t3": 2, "none": 0})
+    assert [(one.table, one.seq) for one in found] == [("t1", 2), ("t1", 3), ("t3", 3)]
+    assert await store.rows_of({}) == []
+
+
 async def test_latest_answers_for_many_tables_at_once(store: SqlStore) -> None:
     await with_table(store, "t1")
     await with_table(store, "t2")

@@ -21,13 +21,14 @@ from .bus.base import Bus
 from .commands import Moment, handle, seats_again
 from .entries import AnyEntry, write_entries
 from .health_metrics import Metrics
+from .news import News
 from .people import Person
 from .presence import Presences
 from .refusals import Refusal
 from .rooms import Guest, Room
 from .store.base import LogRow, Store, TableRow
 from .store.trouble import StoreError
-from .summaries import kept, waits_for
+from .summaries import kept, whose
 from .table import Change, Table
 
 TRIES = 20
@@ -50,6 +51,7 @@ class Hub:
         self.bus = bus
         self.rooms: dict[str, Room] = {}
         self.presences = Presences()
+        self._news = News(store, self._take)
         self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._poller: asyncio.Task[None] | None = None
@@ -244,9 +246,9 @@ class Hub:
         )
         room.stale = True
         before = room.table.people
-        turn = _whose(room.table)
+        turn = whose(room.table)
         change = room.table.fold(row)
-        if change.table or room.beside is None or turn != _whose(room.table):
+        if change.table or room.beside is None or turn != whose(room.table):
             room.beside = kept(room.table)
         beside = room.beside
         new = [person for person in beside.sitting if person not in before]
@@ -302,8 +304,8 @@ class Hub:
             room = self.rooms.get(id)
             if room is None:
                 self._note_change()
-            elif int(seq) > room.shown:
-                self.later(self._if_possible(self._read_on(room)))
+            elif int(seq) > room.shown and self._news.note(room):
+                self.later(self._if_possible(self._news.read()))
         elif word == "here":
             for changed in self.presences.heard(rest):
                 if room := self.rooms.get(changed):
@@ -320,9 +322,13 @@ class Hub:
             _log.warning("a hint could not be followed: %s", trouble)
 
     async def _read_on(self, room: Room) -> None:
+        await self._take(room, await self.store.rows(room.id, room.table.version))
+
+    async def _take(self, room: Room, rows: list[LogRow]) -> None:
+        """Rows that were read a moment ago; some may be known by now."""
         async with room.lock:
             await self._refresh(room)
-            self._fold(room, await self.store.rows(room.id, room.table.version))
+            self._fold(room, [row for row in rows if row.seq > room.table.version])
 
     async def _look_after(self) -> None:
         """Every now and then: what hints were lost, who is still there, which rooms are quiet."""
@@ -388,9 +394,3 @@ class Hub:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def _whose(table: Table) -> tuple[int | None, int | None, str]:
-    """All that lists show of a game that goes on."""
-    turn = None if table.state is None else int(table.state.seat)
-    return turn, waits_for(table), table.phase

@@ -94,3 +94,9 @@ def kept(table: Table) -> Kept:
     text = msgspec.json.encode(summarize(table)).decode()
     private = table.phase == "playing" and not table.settings.watchers
     return Kept(PRIVATE if private else table.phase, text, table.people)
+
+
+def whose(table: Table) -> tuple[int | None, int | None, str]:
+    """All that lists show of a game that goes on."""
+    turn = None if table.state is None else int(table.state.seat)
+    return turn, waits_for(table), table.phase

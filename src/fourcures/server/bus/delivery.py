@@ -18,9 +18,11 @@ _log = logging.getLogger(__name__)
 class Delivery:
     """Calls a listener with each text, in order; what it raises is noted and forgotten."""
 
-    def __init__(self, listener: Listener, most: int = MOST) -> None:
+    def __init__(self, listener: Listener, most: int = MOST, between: str = "") -> None:
+        """With something to put between them, all that wait are handed over as one text."""
         self._listener = listener
         self._most = most
+        self._between = between
         self._texts: deque[str] = deque()
         self._some = asyncio.Event()
         self._task = asyncio.create_task(self._run())
@@ -43,9 +45,16 @@ class Delivery:
             self._some.clear()
             while self._texts:
                 try:
-                    await self._listener(self._texts.popleft())
+                    await self._listener(self._next())
                 except Exception:
                     _log.exception("a listener failed")
+
+    def _next(self) -> str:
+        if not self._between:
+            return self._texts.popleft()
+        text = self._between.join(self._texts)
+        self._texts.clear()
+        return text
 
 
 async def stop(task: asyncio.Task[None]) -> None:

@@ -18,6 +18,7 @@ _ASK = 3.0  # seconds between questions whether the other end is still there
 _SILENCE = 10.0  # seconds without an answer to that, after which it is not
 _PAUSES = (0.05, 3.0)  # seconds before trying again: at first, and at most
 _UNSENT = 1_000  # texts that wait while Redis is away; with more, all are told to look themselves
+_BETWEEN = "\0"  # texts that wait for their turn go to Redis as one
 
 _log = logging.getLogger(__name__)
 
@@ -44,7 +45,7 @@ class RedisBus:
 
     async def open(self, listener: Listener) -> None:
         self._arriving = Delivery(listener)
-        self._leaving = Delivery(self._send, _UNSENT)
+        self._leaving = Delivery(self._send, _UNSENT, _BETWEEN)
         self._task = asyncio.create_task(self._listen(self._arriving))
         try:
             await asyncio.wait_for(self._joined.wait(), _PATIENCE)
@@ -120,4 +121,5 @@ class RedisBus:
             self._missed = True  # by the time of the next one
             self._joined.set()
         elif message["type"] == "message" and isinstance(data := message["data"], bytes):
-            arriving.put(data.decode("utf-8", "replace"))
+            for text in data.decode("utf-8", "replace").split(_BETWEEN):
+                arriving.put(text)

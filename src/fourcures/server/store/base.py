@@ -158,6 +158,10 @@ class Store(Protocol):
         """The log of a table after a seq, in order."""
         ...
 
+    async def rows_of(self, after: dict[str, int]) -> list[LogRow]:
+        """The same for many tables, each after a seq of its own."""
+        ...
+
     async def latest(self, tables: list[str]) -> dict[str, int]:
         """The last seq of each of these tables, in one question."""
         ...

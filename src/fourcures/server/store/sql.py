@@ -11,10 +11,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..people import fold_name
-from .append_postgres import PostgresLog
-from .append_sqlite import SqliteLog
 from .base import LogRow, ReviewRow, Session, Step, TableRow, User
 from .engine import make_engine, make_file, no_turns, parse, reading
+from .log_postgres import PostgresLog
+from .log_sqlite import SqliteLog
 from .migrations import bring_up_to_date
 from .schema import log, reviews, sessions, sitters, tables, users
 from .trouble import StoreError
@@ -190,6 +190,12 @@ class SqlStore:
     async def rows(self, table: str, after: int) -> list[LogRow]:
         asked = _LOG.where(log.c.table_id == table, log.c.seq > after)
         return [LogRow(*row) for row in await self._read(asked.order_by(log.c.seq))]
+
+    async def rows_of(self, after: dict[str, int]) -> list[LogRow]:
+        if isinstance(self._log, PostgresLog):
+            with _told():
+                return await self._log.rows_of(after)
+        return [row for table, seq in after.items() for row in await self.rows(table, seq)]
 
     async def latest(self, tables: list[str]) -> dict[str, int]:
         found: dict[str, int] = {}

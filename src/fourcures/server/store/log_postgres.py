@@ -1,6 +1,7 @@
-"""Writing many steps of many tables in PostgreSQL: one statement, which is a transaction."""
+"""Writing many steps of many tables in PostgreSQL, and reading them: one statement each."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
@@ -38,6 +39,11 @@ _THERE = """
     SELECT table_id, seq, person, command, entries, at FROM log
     JOIN unnest($1::text[], $2::int[]) AS asked (table_id, seq) USING (table_id, seq)
 """
+_NEW = """
+    SELECT table_id, seq, person, command, entries, at FROM log
+    JOIN unnest($1::text[], $2::int[]) AS asked (table_id, after) USING (table_id)
+    WHERE seq > after ORDER BY table_id, seq
+"""
 _AWAY = (
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,
@@ -56,16 +62,26 @@ class PostgresLog:
 
         `again` says that it was tried before and may have succeeded: then an equal row is ours.
         """
-        async with self._engine.connect() as connection:
-            driver = (await connection.get_raw_connection()).driver_connection
-            try:
-                return await _write(driver, steps, again)
-            except _AWAY as trouble:
-                await connection.invalidate()
-                raise ConnectionError(str(trouble)) from trouble
+        async with self._driver() as driver:
+            return await _write(driver, steps, again)
+
+    async def rows_of(self, after: dict[str, int]) -> list[LogRow]:
+        """The steps of tables, each after a seq of its own."""
+        async with self._driver() as driver:
+            found = await driver.fetch(_NEW, list(after), list(after.values()))
+        return [LogRow(*row) for row in found]
 
     async def close(self) -> None:
         """There is nothing of its own to close."""
+
+    @asynccontextmanager
+    async def _driver(self) -> AsyncIterator[Any]:
+        async with self._engine.connect() as connection:
+            try:
+                yield (await connection.get_raw_connection()).driver_connection
+            except _AWAY as trouble:
+                await connection.invalidate()
+                raise ConnectionError(str(trouble)) from trouble
 
 
 async def _write(driver: Any, steps: Sequence[Step], again: bool) -> list[bool]:
