@@ -102,6 +102,16 @@ async def test_an_event_is_played_before_a_person_goes_on() -> None:
         ]
 
 
+async def test_a_plan_may_use_an_event_of_another_teammate() -> None:
+    plan = ["medic: one quiet night", "dispatcher: drive Chicago"]
+    roles, mind = ("medic", "dispatcher"), Scripted(plan)
+    session = sitting(*roles, seed=b"event 3", computers=(0, 1), mind=mind)
+    async with playing(session=session, speed="normal") as pilot:
+        said = "The dispatcher plans: medic: one quiet night, drive Chicago"
+        assert prompt(shown(pilot)) == said
+        assert mind.asked[0][-1] == 0b11
+
+
 async def test_with_hidden_hands_only_who_is_asked_hears_of_a_card() -> None:
     plan = ["medic: give Atlanta to scientist", "medic: drive Chicago"]
     roles = ("medic", "scientist", "researcher")

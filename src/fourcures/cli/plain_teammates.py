@@ -6,7 +6,7 @@ from textwrap import indent
 from typing import Any, TypeVar
 
 from fourcures.ai.player import LEVELS
-from fourcures.engine.actions import GO_ON, NOBODY, consent_of, kind_of, seat_of
+from fourcures.engine.actions import GO_ON, NOBODY, consent_of, kind_of
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
 from fourcures.play.names import seat_name
@@ -42,7 +42,7 @@ class PlainTeammates:
         self._wait(lambda: self.minds.think(self._say_who_thinks))
         action = self.minds.next
         if action is not None:
-            self._announce(self._name(int(seat_of(action))))
+            self._announce(self._name(self.minds.planner))
         return action
 
     def is_window(self, action: int) -> bool:

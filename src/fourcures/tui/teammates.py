@@ -81,6 +81,12 @@ class Teammates:
         self._look()
         return parse(self.ahead[0], self.game.state) if self.ahead else None
 
+    @property
+    def planner(self) -> int:
+        """Whose plan that is: a step of it may be an event card of another one."""
+        action = self.next
+        return self._mover if self._of_turn or action is None else int(seat_of(action))
+
     def play(self) -> list[int]:
         """Do that; the facts."""
         action = self.next
@@ -114,6 +120,8 @@ class Teammates:
             said = action_words(action, state)
             if not state.options.open_hands:
                 said = _SECRET.get(int(kind_of(action)), said)
+            if seat_of(action) != self.planner:
+                said = f"{seat_name(state, seat_of(action))}: {said}"
             apply(state, action)
             found.append((said, state.copy()))
         return found

@@ -44,7 +44,7 @@ class WithComputers(Session):
         window = kind_of(action) == GO_ON and any(map(self.teammates.holds_event, self.people))
         steps = tuple(said for said, _ in self.teammates.plan())
         request = action_words(action, self.teammates.game.state) if asks is not None else ""
-        return Wish(int(seat_of(action)), steps, asks, request, window)
+        return Wish(self.teammates.planner, steps, asks, request, window)
 
     def move_computer(self) -> None:
         """Let it do the first step of that."""

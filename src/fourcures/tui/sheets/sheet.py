@@ -38,18 +38,18 @@ class Sheet(Overlay[bool]):
                 yield Static(legible(self, "\n".join(self.lines)), markup=False)
             yield Static(self.keys, classes="keys", markup=False)
 
-    def on_mount(self) -> None:
-        """Show the end if that is what is new."""
-        if self.end:
-            self.call_after_refresh(self.query_one(VerticalScroll).scroll_end, animate=False)
-
     def on_resize(self) -> None:
-        """Leave room for title and keys."""
-        self.query_one(VerticalScroll).styles.max_height = max(1, self.app.size.height - 8)
+        """Leave room for title and keys; whoever was at the end stays there."""
+        scroll = self.query_one(VerticalScroll)
+        scroll.styles.max_height = max(1, self.app.size.height - 8)
+        if self.end:
+            self.call_after_refresh(scroll.scroll_end, animate=False)
 
     def action_scroll(self, lines: int) -> None:
         """Read on, or back."""
-        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
+        scroll = self.query_one(VerticalScroll)
+        scroll.scroll_relative(y=lines, animate=False)
+        self.end = scroll.scroll_target_y >= scroll.max_scroll_y > 0
 
     def action_close(self, agreed: bool) -> None:
         """Put the sheet away."""
