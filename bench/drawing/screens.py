@@ -11,11 +11,14 @@ from typing import Any
 from textual.app import App, ComposeResult
 from textual.widgets import Static
 
+from fourcures.ai.beginner import choose
 from fourcures.engine.options import Options
+from fourcures.engine.rules import mover
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.tui.keeping import Kept, new_path
 from fourcures.tui.local import LocalSession
+from fourcures.tui.mind import Mind
 from fourcures.tui.table import Table
 from fourcures.tui.window import Window
 
@@ -79,19 +82,20 @@ async def empty_steps(size: tuple[int, int], steps: int) -> list[Drawn]:
 
 
 async def game_steps(size: tuple[int, int], steps: int) -> list[Drawn]:
-    """Steps of games that computer teammates play, four at a table."""
+    """Steps of games that four people play."""
     app = Watched()
     found: list[Drawn] = []
     async with app.run_test(size=size):
         for luck in count():
             game = Game(Options(4, 4), Seeded(b"drawing %d" % luck))
-            session = LocalSession(Kept(game, new_path(datetime.now()), frozenset(range(4))))
+            session = LocalSession(Kept(game, new_path(datetime.now())), Mind())
             table = Table(session, speed="instant")
             table.paused = True
             await app.push_screen(table)
             while not session.over and len(found) < steps + _LEFT_OUT:
                 await quiet(app)
-                session.move_computer()
+                game.play(choose(game.state, int(mover(game.state))))
+                session.settle()
                 found.append(await draw(app, table.show))
             await app.pop_screen()
             if len(found) == steps + _LEFT_OUT:
