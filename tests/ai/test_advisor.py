@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourcures import scene
 from fourcures.ai.advisor import advise, explain
 from fourcures.ai.odds import odds_for
 from fourcures.ai.player import Player
@@ -44,6 +45,23 @@ def test_what_a_plan_changes_is_what_the_odds_say() -> None:
         if change.what == "outbreaks":
             assert change.before == pytest.approx(before_odds.outbreaks)
             assert change.after == pytest.approx(after_odds.outbreaks)
+
+
+HIDDEN = """\
+hands hidden
+player scientist in Atlanta: Chicago, Madrid, Paris
+player medic in Paris: {medic}
+player researcher in Atlanta: {researcher}
+cubes Paris bbb, Tokyo rr, Lima yy
+next act 4
+"""
+
+
+def test_hidden_cards_do_not_change_the_advice() -> None:
+    one = scene(HIDDEN.format(medic="Tokyo, Osaka", researcher="London, Essen"))
+    two = scene(HIDDEN.format(medic="London, Milan", researcher="Airlift, Sydney"))
+    advice = [advise(state, 0, Player(positions=1)) for state in (one, two)]
+    assert advice[0] == advice[1]
 
 
 def test_an_own_plan_is_explained() -> None:

@@ -5,7 +5,7 @@ import pytest
 from fourcures import apply, parse, scene
 from fourcures.ai.player import Answer
 from fourcures.ai.teammate import answer_words, interrupt_words, plan_words, reason_words
-from fourcures.engine.actions import seat_of
+from fourcures.engine.actions import TAKE, kind_of, seat_of
 from fourcures.engine.options import Options
 from fourcures.engine.rules import legal, mover
 from fourcures.play.chance import Seeded
@@ -67,6 +67,24 @@ def test_hidden_cards_do_not_change_an_answer() -> None:
     assert answers[0] == answers[1]
 
 
+NIGHT = """\
+hands hidden
+player scientist in Atlanta: {scientist}
+player medic in Paris: One Quiet Night
+player researcher in Lima: {researcher}
+cubes Tokyo rrr, Osaka rrr, Seoul rrr, Lima yyy
+outbreaks 7
+{layers}next infect; pass
+"""
+
+
+def test_hidden_cards_do_not_change_whether_an_event_is_played() -> None:
+    layers = rest_below("Tokyo, Osaka, Lima, Seoul")
+    for scientist, researcher in (("Chicago", "Airlift"), ("Forecast", "Cairo")):
+        text = NIGHT.format(scientist=scientist, researcher=researcher, layers=layers)
+        assert interrupt_words(text, 1, "beginner") == "medic: one quiet night"
+
+
 def test_reasons_are_given_in_words() -> None:
     yes, no = Answer(True, "helps", 0.54, 0.51), Answer(False, "harms", 0.3, 0.351)
     assert reason_words(yes, chances=True) == "it helps us (54% to win instead of 51%)"
@@ -98,4 +116,5 @@ def test_a_whole_game_in_words(hands_open: bool) -> None:
             action = parse(text, game.state)
             assert action in legal(game.state)
             assert seat_of(action) == seat
+            assert hands_open or kind_of(action) != TAKE  # nobody knows who has the card
             game.play(action)

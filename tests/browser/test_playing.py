@@ -116,6 +116,26 @@ async def test_a_card_is_given_when_the_other_agrees(arrive: Arrive, server: Ser
     await game.close()
 
 
+def dispatches(view: View) -> bool:
+    return view.turn == 0 and view.players[0].role == "dispatcher"
+
+
+async def test_a_computer_player_says_why_it_agrees_or_not(arrive: Arrive, server: Server) -> None:
+    game = await begin(server, TWO, dispatches, computers=1, level="expert")
+    await game.sit_down(arrive)
+    page = game.pages[0]
+    await page.keyboard.press("p")
+    await city(page, "Chicago").click()
+    await page.get_by_role("dialog").locator(".way").first.click()
+    await expect(page.get_by_text("asks Computer 2")).to_be_visible()
+    await confirm(page)
+    answer = page.get_by_text(re.compile("^Computer 2 (agrees|does not agree): it "))
+    await expect(answer.first).to_be_visible()
+    agreed = (await answer.first.inner_text()).startswith("Computer 2 agrees")
+    assert game.view.players[1].city == ("Chicago" if agreed else "Atlanta")
+    await game.close()
+
+
 def has_quiet_night(view: View) -> bool:
     return "One Quiet Night" in (view.players[1 - view.turn].hand or ())
 
