@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 
 from playwright.async_api import Locator, Page, expect
 
@@ -23,7 +24,7 @@ def number(text: str) -> int:
 
 
 async def cells(row: Locator) -> list[int]:
-    """Before, done, luck and after, in the row of a turn."""
+    """Before, decisions, luck and after, in the row of a turn."""
     texts = await row.locator("td").all_inner_texts()
     return [number(text) for text in texts[1:5]]
 
@@ -57,11 +58,24 @@ async def test_why_a_game_was_lost(arrive: Arrive, check: Access, server: Server
     turns = await rows.count()
     assert turns > 2
     for row in await rows.all():
-        before, done, luck, after = await cells(row)
-        assert abs(before + done + luck - after) <= 2  # each is rounded
+        before, decisions, luck, after = await cells(row)
+        assert abs(before + decisions + luck - after) <= 2  # each is rounded
     await check(page, "review", phone=True)
     stranger = await arrive(f"/review/{game.table}")
     await expect(stranger.get_by_role("heading", name="Turning points")).to_be_visible()
+
+    # Several turning points of one turn stand beside each other.
+    told = (await game.people[0].get(f"/api/tables/{game.table}/review")).json()
+    point: dict[str, Any] = {
+        "change": {"mean": -0.1, "error": 0.01},
+        "done": [],
+        "better": None,
+        "turn": 2,
+    }
+    told["review"]["points"] = [{**point, "what": "luck", "cards": [], "infections": []}] * 2
+    await stranger.route("**/api/tables/*/review", lambda route: route.fulfill(json=told))
+    await stranger.reload()
+    await expect(stranger.get_by_role("link", name="Turn 2", exact=True)).to_have_count(2)
 
     # By keys from turn to turn, and from there to the replay and back.
     slider = page.get_by_role("slider", name="Turn that is shown")

@@ -58,7 +58,7 @@ def test_the_curve_in_letters() -> None:
         "   0 % ┤",
         "       └──────────────────────────────",
         " turn   1",
-        " done",
+        " played",
         " luck         ▼▼    ▲▲    ▲▲",
     ]
 
@@ -113,8 +113,8 @@ def test_turning_points_in_words() -> None:
     )
     found = dataclasses.replace(review_of(RISING, False), points=points)
     said = review_lines(found, game.state, Look())[-9:]
-    assert said[0] == "Turn 1, scientist: done -11 (give or take 3)"
-    assert said[1].startswith("  done: scientist: ")
+    assert said[0] == "Turn 1, scientist: decision -11 (give or take 3)"
+    assert said[1].startswith("  played: scientist: ")
     assert said[2:] == [
         "  better: scientist: treat red; finish",
         "  achieves: this",

@@ -74,13 +74,14 @@ describe("the curve", () => {
     expect(shapes.numbered).toEqual([1, 2]);
     const long = new Shapes(reviewOf(Array.from({ length: 24 }, () => 0.5), false), 340);
     expect(long.numbered).toEqual([1, 5, 10, 15, 20]);
+    expect(new Shapes(long.review, 440).numbered.slice(0, 3)).toEqual([2, 4, 6]); // 1 would touch 2
   });
 });
 
 describe("the account", () => {
   it("adds up as it is shown, also after rounding", () => {
     const review = { ...reviewOf([0.073], false), decided: -0.206, luck: 0.133 };
-    expect(account(review)).toEqual({ start: 7, done: "−21", luck: "+14" });
+    expect(account(review)).toEqual({ start: 7, decisions: "−21", luck: "+14" });
     expect([points(0.004), points(0.094), points(-0.1)]).toEqual(["0", "+9", "−10"]);
   });
 });

@@ -78,7 +78,7 @@ class Turn:
     """The rest of it: where an epidemic struck, and the infection cards."""
     after: Chance
     missed: Chance
-    """What better plans would have added."""
+    """What better plans would have added, where that is more than their error."""
     decisions: tuple[Decision, ...]
     strokes: tuple[Stroke, ...]
 
@@ -237,7 +237,8 @@ def _turn(look: Look, after: Chance) -> Turn:
     draws = [later - decision.after for decision, later in zip(look.decisions, afters, strict=True)]
     luck = Chance(after.mean - before.mean - decided.mean, _sum(draws).error)
     infections = Chance(luck.mean - look.drew.mean, _sum([luck, look.drew]).error)
-    missed = _sum([decision.better.gain for decision in look.decisions if decision.better])
+    gains = [decision.better.gain for decision in look.decisions if decision.better]
+    missed = _sum([gain for gain in gains if gain.mean > _SURE * gain.error])
     return Turn(
         number=look.number,
         seat=look.seat,

@@ -88,7 +88,7 @@ def review_lines(found: Review, state: State, look: Look) -> list[str]:
         "",
         *plot(found, look),
         "",
-        f"Start {found.start.mean:.0%}, done {points(found.decided)},"
+        f"Start {found.start.mean:.0%}, decisions {points(found.decided)},"
         f" luck {luck:+}: {'won' if found.won else 'lost'}."
         f" Better plans: {points(found.missed)} in all.",
     ]
@@ -101,12 +101,11 @@ def _point_lines(point: TurningPoint, found: Review, state: State, look: Look) -
     turn = found.turns[point.turn - 1]
     seat = seat_name(state, turn.seat)
     change = look.tinted(points(point.change.mean), point.change.mean)
-    what = "luck" if point.what == "luck" else "done"
-    lines = [f"Turn {point.turn}, {seat}: {what} {change} ({_error(point.change)})"]
+    lines = [f"Turn {point.turn}, {seat}: {point.what} {change} ({_error(point.change)})"]
     if point.decision is None:
         lines += _strokes("cards", turn.cards, point.cards)
         return lines + _strokes("infections", turn.infections, point.infections)
-    lines += _wrapped(f"done: {_joined([words(a, state) for a in point.decision.actions])}")
+    lines += _wrapped(f"played: {_joined([words(a, state) for a in point.decision.actions])}")
     better = point.decision.better
     if better is not None and point.change.mean < 0:
         lines += _better(better.advice)

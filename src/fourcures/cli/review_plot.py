@@ -50,7 +50,7 @@ def plot(review: Review, look: Look) -> list[str]:
         *lines,
         " " * 7 + look.drawn("," + "-" * (wide * len(chances))),
         _numbers([turn.number for turn in turns], wide),
-        _signs("done", [turn.decided.mean for turn in turns], wide, look),
+        _signs("played", [turn.decided.mean for turn in turns], wide, look),
         _signs("luck", [turn.luck.mean for turn in turns], wide, look),
     ]
 
@@ -73,7 +73,7 @@ def _numbers(numbers: list[int], wide: int) -> str:
 
 def _signs(name: str, changes: list[float], wide: int, look: Look) -> str:
     """A sign for what was noticeable, two for what was much."""
-    line = f" {name}   "
+    line = f" {name:<7}"
     for change in changes:
         signs = min(wide, (abs(change) >= _SMALL) + (abs(change) >= _LARGE))
         text = (("^" if change > 0 else "v") * signs).ljust(wide)

@@ -97,6 +97,8 @@ class Reviewer:
             await self._store.keep_review(row)
         except (BrokenExecutor, Refusal, StoreError) as trouble:
             _log.warning("the review of table %s failed: %s", row.table, trouble)
+        except Exception:
+            _log.exception("the review of table %s failed", row.table)
         finally:
             if not row.text:
                 await self._store.drop_review(row.table)

@@ -46,7 +46,7 @@ class Turn(msgspec.Struct, frozen=True):
     """The rest of the luck."""
     after: Chance
     missed: Chance
-    """What better plans would have added."""
+    """What better plans would have added, where that is more than their error."""
 
 
 class Stroke(msgspec.Struct, frozen=True):

@@ -24,11 +24,12 @@ export function give(error: number): string {
   return String(Math.round(200 * error));
 }
 
-/** Start, done, luck: what is left once the others are rounded, so that the sum is seen to be right. */
-export function account({ start, decided, won }: Review): { start: number; done: string; luck: string } {
+/** Start, decisions and luck, which is what is left once the others are rounded, so that the sum is seen to be right. */
+export function account({ start, decided, won }: Review): { start: number; decisions: string; luck: string } {
   const first = Math.round(100 * start.mean);
-  const done = Math.round(100 * decided);
-  return { start: first, done: signed(done), luck: signed((won ? 100 : 0) - first - done) };
+  const decisions = Math.round(100 * decided);
+  const luck = (won ? 100 : 0) - first - decisions;
+  return { start: first, decisions: signed(decisions), luck: signed(luck) };
 }
 
 export function strokeText({ what, number, expected, city, cards, turns }: Stroke): string {

@@ -1,4 +1,4 @@
-// Where everything of the curve is, in pixels: chances above, bars of what was done and of luck below.
+// Where everything of the curve is, in pixels: chances above, bars of decisions and of luck below.
 
 import type { Review, Turn } from "./told";
 
@@ -7,6 +7,8 @@ const RIGHT = 14;
 const TOP = 14;
 const CURVE = 190;
 const GAP = 26;
+/** Room for the numbers of the turns. */
+const NUMBERS = 16;
 const BARS = 56;
 /** Turns are numbered so far apart at least. */
 const APART = 26;
@@ -25,9 +27,9 @@ export interface Spot {
 }
 
 export class Shapes {
-  readonly height = TOP + CURVE + GAP + 2 * (BARS + GAP);
+  readonly height = TOP + CURVE + NUMBERS + 2 * (GAP + BARS) + 4;
   readonly bottom = TOP + CURVE;
-  readonly done: Strip;
+  readonly decisions: Strip;
   readonly luck: Strip;
   private readonly wide: number;
   private readonly most: number;
@@ -37,8 +39,8 @@ export class Shapes {
     readonly width: number,
   ) {
     this.wide = Math.max(0, width - LEFT - RIGHT) / Math.max(1, review.turns.length);
-    this.done = strip(this.bottom + GAP);
-    this.luck = strip(this.done.bottom + GAP);
+    this.decisions = strip(this.bottom + NUMBERS + GAP);
+    this.luck = strip(this.decisions.bottom + GAP);
     const changes = review.turns.flatMap(({ decided, luck }) => [Math.abs(decided.mean), Math.abs(luck.mean)]);
     this.most = Math.max(LEAST, ...changes);
   }
@@ -94,9 +96,9 @@ export class Shapes {
 
   /** The turns whose number is written down. */
   get numbered(): number[] {
-    const count = this.review.turns.length;
     const every = [1, 2, 5, 10, 20].find((step) => step * this.wide >= APART) ?? 50;
-    return this.review.turns.map(({ number }) => number).filter((number) => number === 1 || number % every === 0 || count === 1);
+    const first = (every - 1) * this.wide >= APART;
+    return this.review.turns.map(({ number }) => number).filter((number) => number % every === 0 || (first && number === 1));
   }
 
   /** The turn at a place of the drawing. */
