@@ -1,10 +1,14 @@
 """Processes that think end with the server, even if it is killed."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
+
+from fourcures.server.apart import Thinkers
+from tests.server.thoughts import own_number
 
 SERVER = """
 import os, time
@@ -30,6 +34,16 @@ def test_a_killed_server_leaves_nobody_thinking(tmp_path: Path) -> None:
     while _is_there(thinking):
         assert time.monotonic() < until
         time.sleep(0.05)
+
+
+async def test_a_process_that_died_is_replaced() -> None:
+    thinkers = Thinkers()
+    try:
+        first = await thinkers.think(own_number)
+        os.kill(first, signal.SIGKILL)
+        assert await thinkers.think(own_number) != first
+    finally:
+        thinkers.close()
 
 
 def _is_there(process: int) -> bool:

@@ -69,3 +69,8 @@ def slow_night(text: str, seat: int, level: str, share: float, stop: Stop) -> st
     """The same, long after anybody waits for it."""
     dawdle(text, seat, (), share, stop)
     return night(text, seat, level, share, stop)
+
+
+def own_number(stop: Stop) -> int:
+    """Which process this is."""
+    return os.getpid()

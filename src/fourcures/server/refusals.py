@@ -28,7 +28,7 @@ CODES = {
     "act/absent": "the player who must agree is not here",
     "act/malformed": "this is no action",
     "hint/off": "hints are not allowed at this table",
-    "hint/wait": "there is nothing for you to decide now",
+    "hint/wait": "there is nothing for you to plan now",
     "hint/given_up": "this hint is no longer needed",
     "plan/empty": "there is no plan",
     "undo/nothing": "there is nothing to take back",

@@ -23,7 +23,7 @@ export const problems: Record<string, string> = {
   "csrf/wrong": "Diese Seite ist zu alt. Lade sie neu.",
   "hint/given_up": "Dieser Hinweis wird nicht mehr gebraucht.",
   "hint/off": "An diesem Tisch gibt es keine Hinweise.",
-  "hint/wait": "Du hast gerade nichts zu entscheiden.",
+  "hint/wait": "Du hast gerade nichts zu planen.",
   "limit/rate": "Bitte etwas langsamer. Warte einen Moment.",
   "limit/sockets": "Von hier sind zu viele Seiten offen. Schließe einige.",
   "network/away": "Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.",

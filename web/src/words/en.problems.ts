@@ -23,7 +23,7 @@ export const problems: Record<string, string> = {
   "csrf/wrong": "This page is too old. Load it again.",
   "hint/given_up": "This hint is no longer needed.",
   "hint/off": "There are no hints at this table.",
-  "hint/wait": "There is nothing for you to decide now.",
+  "hint/wait": "There is nothing for you to plan now.",
   "limit/rate": "Not so fast, please. Wait a moment.",
   "limit/sockets": "Too many pages are open from here. Close some.",
   "network/away": "The server does not answer. Check your connection and try again.",
