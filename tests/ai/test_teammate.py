@@ -49,6 +49,21 @@ def test_an_answer_and_an_event() -> None:
     assert interrupt_words(READY, 1, "beginner") is None
 
 
+@pytest.mark.parametrize("level", ["beginner", "normal"])
+def test_what_would_spoil_a_cure_in_need_is_declined(level: str) -> None:
+    text = """\
+player medic in Atlanta: Tokyo
+player scientist in Atlanta: Atlanta, Chicago, Madrid, Paris
+cured red, yellow
+cubes Paris bbb, Essen bbb, Milan bbb, London bbb, Madrid bbb, Cairo kkk, Delhi kkk, Lima yyy
+outbreaks 5
+next act 1
+"""
+    answer = answer_words(text, 1, level, "medic: take Atlanta from scientist")
+    assert not answer.agrees
+    assert answer.chance_with < answer.chance_without
+
+
 HIDDEN = """\
 hands hidden
 player dispatcher in Atlanta: {dispatcher}

@@ -54,7 +54,7 @@ def hints(
     plans = [player.search.plan(known, p.actions) for p in player.rank(state, seat)[:most]]
     begun = _possible(known, own)
     on = [player.search.plan(known, line) for line in _ways_on(player, known, seat, begun)]
-    _try_alike(player, state, [*plans, *on], seat)
+    try_alike(player, state, [*plans, *on], seat)
     plans.sort(key=_chance, reverse=True)
     best = max(on, key=_chance, default=None)
     now = odds_for(state, seat)
@@ -88,12 +88,14 @@ def _ways_on(player: Player, known: State, seat: int, begun: list[int]) -> list[
     return [begun + way.actions for way in ways[:_WAYS_ON]]
 
 
-def _try_alike(player: Player, state: State, plans: list[Plan], seat: int) -> None:
+def try_alike(
+    player: Player, state: State, plans: list[Plan], seat: int, share: float = 1.0
+) -> None:
     """Each plan as often as any other, in the same futures: so their chances can be compared."""
     if not (player.seconds or player.positions):
         return
     search = player.search
-    budget = player.budget()
+    budget = player.budget(share)
     began = search.looked()
     number = 0
     while budget.spent(search.looked() - began) < 1.0:

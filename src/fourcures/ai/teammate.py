@@ -6,6 +6,7 @@
 from collections.abc import Callable
 
 from ..engine.actions import CHANCE, seat_of
+from ..engine.agenda import ACT, step_of, top
 from ..engine.bits import BIT, first
 from ..engine.rules import apply, legal, mover
 from ..engine.state import PLAYING, State
@@ -13,12 +14,16 @@ from ..play.names import members
 from ..play.notation import parse, words
 from ..play.scene import scene
 from .beginner import choose as simple
-from .hints import Hints, hints
+from .hints import Hints, hints, try_alike
 from .player import LEVELS, Answer, Player
+from .search import Plan
 
 Stop = Callable[[], bool]
 HINT_SECONDS = 1.0
 """To find plans for a person, and again to compare them."""
+_SECOND_THOUGHT = 0.25  # the part of a turn's time before something is declined
+_HARM = 0.02  # less of a chance to win than this is no reason to decline
+_WAYS = 4
 
 
 def plan_words(
@@ -104,6 +109,26 @@ class _Asked(Player):
         after = state.copy()
         apply(after, asked)
         self.cards = int(state.hands[self.who] & ~after.hands[self.who])
+
+    def answer(self, state: State, seat: int, action: int) -> Answer:
+        """What seems to hurt is tried before it is declined."""
+        first_sight = super().answer(state, seat, action)
+        if first_sight.agrees or not self.seconds or not state.options.open_hands:
+            return first_sight
+        granted = self._ways_on(state, [action])
+        declined = self._ways_on(state, [])
+        try_alike(self, state, granted + declined, seat, _SECOND_THOUGHT)
+        chance, without = (max(way.mean for way in ways) for ways in (granted, declined))
+        agrees = chance >= without - _HARM
+        reason = "helps" if chance >= without else "harmless" if agrees else "harms"
+        return Answer(agrees, reason, chance, without)
+
+    def _ways_on(self, state: State, begun: list[int]) -> list[Plan]:
+        after = self.search.plan(state, begun)
+        if after.state.outcome != PLAYING or step_of(top(after.state)) != ACT:
+            return [after]
+        ways = self.search.candidates(after.state)[:_WAYS]
+        return [self.search.plan(state, begun + way.actions) for way in ways]
 
     def _known(self, state: State, seat: int) -> State:
         world = super()._known(state, seat)
