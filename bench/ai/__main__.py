@@ -21,7 +21,10 @@ def main() -> int:
     arguments = _arguments()
     path: Path = arguments.results
     path.parent.mkdir(parents=True, exist_ok=True)
-    tasks = tasks_of(FULL if arguments.full else QUICK, arguments.seed, arguments.games)
+    series = FULL if arguments.full else QUICK
+    if arguments.only:
+        series = tuple(one for one in series if one.policy in arguments.only)
+    tasks = tasks_of(series, arguments.seed, arguments.games)
     kept = {result.task: result for result in read_results(path)}
     missing = [task for task in tasks if task not in kept]
     until = time.monotonic() + 60 * arguments.minutes if arguments.minutes else None
@@ -65,6 +68,7 @@ def _arguments() -> argparse.Namespace:
     add("--full", action="store_true", help="all levels and the seers: takes hours")
     add("--results", type=Path, default=Path(".build/ai/results.csv"), help="is continued")
     add("--games", type=int, help="in each cell, instead of what the series has")
+    add("--only", nargs="+", metavar="PLAYER", help="these players alone")
     add("--seed", type=int, default=1)
     add("--workers", type=int, default=os.cpu_count() or 1)
     add("--minutes", type=float, help="begin nothing new after so many minutes")

@@ -18,7 +18,8 @@ from .search import Plan, Search
 LEVELS = {"beginner": 0.0, "normal": 0.05, "strong": 0.5, "expert": 2.0}
 """Seconds of thought for a turn; a beginner does what looks best at once."""
 
-_BETWEEN_TURNS = 0.15  # the share of a turn's time for a discard or an event
+_ACTIONS = 0.8  # the share of a turn's time for its actions
+_BETWEEN_TURNS = 0.12  # and for each discard or event
 _HARM = 0.02
 _WIDTH = 40  # of the beam
 _WIDTH_AT_ONCE = 20
@@ -146,7 +147,7 @@ class Player:
     def _compare(self, known: State, plans: list[Plan], seat: int) -> None:
         if self.seconds == 0 and self.positions == 0:
             return
-        share = 1.0 if step_of(top(known)) == ACT else _BETWEEN_TURNS
+        share = _ACTIONS if step_of(top(known)) == ACT else _BETWEEN_TURNS
         self._thinking = self.budget(share)
         self.search.compare(known, plans, self._thinking, seat)
 
