@@ -1,6 +1,7 @@
 """Hints over the wire: for who asks and may, about what they may know, given up when no use."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -34,17 +35,23 @@ def first_seat_begins() -> bytes:
     return next(seed for seed in seeds if Game(Options(2, 4), Seeded(seed)).state.seat == 0)
 
 
+async def beginner(place: Quick, name: str, **settings: Any) -> Client:
+    """Somebody with a computer player, at the beginning of an own turn."""
+    client = await place.join(name)
+    table = await client.open_table(Settings(seats=2, **settings))
+    await client.connect(table)
+    await client.do(say.Seats, seat=1, level="beginner")
+    (await place.hub.room(table)).chance = Seeded(first_seat_begins())
+    await client.until(await client.do(say.Start))
+    assert client.view is not None and client.view.turn == 0
+    return client
+
+
 @asynccontextmanager
 async def alone(**settings: Any) -> AsyncIterator[tuple[Quick, Client]]:
     """Ann and a computer player; it is her turn."""
     async with quick() as place:
-        ann = await place.join("Ann")
-        table = await ann.open_table(Settings(seats=2, **settings))
-        await ann.connect(table)
-        await ann.do(say.Seats, seat=1, level="beginner")
-        (await place.hub.room(table)).chance = Seeded(first_seat_begins())
-        await ann.until(await ann.do(say.Start))
-        assert ann.view is not None and ann.view.turn == 0
+        ann = await beginner(place, "Ann", **settings)
         yield place, ann
         if ann.socket is not None:
             await ann.close()
@@ -168,3 +175,19 @@ async def test_asking_too_often_is_refused(monkeypatch: pytest.MonkeyPatch) -> N
         assert await codes[-1] == "limit/rate"
         await ann.do(say.AskHint, stop=True)
         assert {await code for code in codes[:-1]} == {"hint/given_up"}
+
+
+async def test_where_too_many_wait_nobody_joins_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(adviser, "hint_words", dawdle)
+    monkeypatch.setattr(adviser, "AT_ONCE", 1)
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    async with alone() as (place, ann):
+        bob = await beginner(place, "Bob")
+        waiting = [asyncio.create_task(ann.refused(say.AskHint)) for _ in range(2)]
+        await waiting[0]  # it gave way to the second, so that is on its way
+        assert await bob.refused(say.AskHint) == "limit/rate"
+        await ann.do(say.AskHint, stop=True)
+        assert await waiting[1] == "hint/given_up"
+        monkeypatch.setattr(adviser, "hint_words", at_once)
+        await bob.do(say.AskHint)
+        await bob.close()

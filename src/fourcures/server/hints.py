@@ -21,6 +21,8 @@ from .settings import Rate
 
 OFTEN = Rate(12, 60)
 """Hints for each person."""
+AT_ONCE = 4
+"""Questions for each process that thinks: nobody should wait much longer for one."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,9 @@ class Adviser:
     def __init__(self, hub: Hub, share: float = 1.0) -> None:
         """`share` of the usual time."""
         self._share = share
-        self._thinkers = Thinkers(max(1, (os.cpu_count() or 2) - 1))
+        processes = max(1, (os.cpu_count() or 2) - 1)
+        self._thinkers = Thinkers(processes)
+        self._most = AT_ONCE * processes
         self._limits = Buckets(OFTEN)
         self._asked: dict[tuple[str, str], Question] = {}
         hub.after_change.append(self._look)
@@ -59,7 +63,8 @@ class Adviser:
         state, seat = table.state, table.seat_of(person)
         if state is None or seat is None:
             raise Refusal("hint/wait")
-        if self._limits.take(person):
+        crowded = len(self._asked) >= self._most and (room.id, person) not in self._asked
+        if crowded or self._limits.take(person):
             raise Refusal("limit/rate")
         self.give_up(room, person)
         plan = table.plans.get(person)
