@@ -3,6 +3,12 @@ from pathlib import Path
 import pytest
 
 
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plans of computer teammates stay until somebody goes on, however slow the machine is."""
+    monkeypatch.setattr("fourcures.tui.sitting._READING", 1_000_000.0)
+
+
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Games of the tests are kept nowhere else."""

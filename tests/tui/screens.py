@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 
 from fourcures.engine.options import Options
 from fourcures.tui.app import FourCures
+from fourcures.tui.command_line import CommandLine
 from fourcures.tui.keeping import Kept
 from fourcures.tui.session import Session
 from fourcures.tui.table import Table
@@ -63,9 +64,13 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
 
 
 async def say(pilot: Pilot[None], line: str) -> None:
-    """Type a line and send it."""
-    await press(pilot, "colon")
-    await pilot.press(*("space" if letter == " " else letter for letter in line))
+    """Type a line, its last letter by hand, and send it."""
+    await pilot.press("colon")
+    typing = pilot.app.screen.query_one(CommandLine)
+    typing.value = line[:-1]
+    typing.cursor_position = len(line) - 1
+    await pilot.press("space" if line[-1] == " " else line[-1])
+    assert typing.value == line
     await press(pilot, "enter")
 
 

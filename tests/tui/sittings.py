@@ -6,12 +6,18 @@ from concurrent.futures import Future
 from datetime import datetime
 from typing import Any, TypeVar
 
+from fourcures.ai.beginner import choose
 from fourcures.ai.player import Answer
 from fourcures.ai.teammate import answer_words, interrupt_words, plan_words
+from fourcures.engine.actions import FINISH, kind_of
 from fourcures.engine.options import NO_ROLE, Options
+from fourcures.engine.rules import legal
+from fourcures.engine.state import State
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.play.names import find_role
+from fourcures.play.notation import words
+from fourcures.play.scene import scene
 from fourcures.tui.keeping import Kept, new_path
 from fourcures.tui.local import LocalSession
 from fourcures.tui.mind import LostThread, Mind
@@ -27,6 +33,20 @@ class ThinksAloud(Mind):
         answer: Future[T] = Future()
         answer.set_result(what(*about, stop=lambda: True))
         return answer
+
+
+class Idle(Mind):
+    """Ends every turn at once, for games that only have to end."""
+
+    def ask(self, what: Callable[..., T], *about: Any) -> Future[T]:
+        answer: Future[Any] = Future()
+        answer.set_result(_pass(scene(about[0]), about[1]) if what is plan_words else None)
+        return answer
+
+
+def _pass(state: State, seat: int) -> list[str]:
+    finish = [action for action in legal(state) if kind_of(action) == FINISH]
+    return [words(finish[0] if finish else choose(state, seat), state)]
 
 
 class Scripted(Mind):

@@ -75,7 +75,7 @@ async def test_a_turn_at_a_table_with_chat_and_a_broken_line(tmp_path: Path) -> 
             await press(pilot, "r")
             await until(pilot, "you, ready")
             await press(pilot, "b")
-            await until(pilot, "cannot be said now")
+            await until(pilot, "that is for the host to say")
             await host.do(say.Chat, text="hello there")
             await until(pilot, "1 new")
             await press(pilot, "t")

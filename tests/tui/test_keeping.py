@@ -5,7 +5,7 @@ import json
 from fourcures.play.record import read_record, verify
 from fourcures.tui.keeping import go_on
 from fourcures.tui.local import LocalSession
-from tests.tui.sittings import ThinksAloud, move_computer, sitting
+from tests.tui.sittings import Idle, move_computer, sitting
 
 
 def finished(session: LocalSession) -> LocalSession:
@@ -15,7 +15,7 @@ def finished(session: LocalSession) -> LocalSession:
 
 
 def test_the_record_has_no_seed_before_the_end() -> None:
-    session = sitting("medic", "scientist", computers=(0, 1), seed=b"a secret")
+    session = sitting("medic", "scientist", computers=(0, 1), seed=b"a secret", mind=Idle())
     path = session.kept.path
     assert read_record(path.read_text(encoding="utf-8")).seed is None
     assert b"a secret".hex() not in path.read_text(encoding="utf-8")
@@ -26,21 +26,21 @@ def test_the_record_has_no_seed_before_the_end() -> None:
 
 
 def test_a_game_that_is_gone_on_with_has_the_luck_it_would_have_had() -> None:
-    session = sitting("medic", "scientist", computers=(0, 1))
+    session = sitting("medic", "scientist", computers=(0, 1), mind=Idle())
     for _ in range(4):
         move_computer(session)
-    again = LocalSession(go_on(session.kept.path), ThinksAloud())
+    again = LocalSession(go_on(session.kept.path), Idle())
     finished(session)
     finished(again)
     assert again.game.log == session.game.log
 
 
 def test_without_its_luck_a_game_goes_on_but_promises_nothing() -> None:
-    session = sitting("medic", "scientist", computers=(0, 1))
+    session = sitting("medic", "scientist", computers=(0, 1), mind=Idle())
     beside = session.kept.path.with_suffix(".seats")
     kept = json.loads(beside.read_text(encoding="utf-8"))
     beside.write_text(json.dumps(kept | {"luck": None}), encoding="utf-8")
-    again = finished(LocalSession(go_on(session.kept.path), ThinksAloud()))
+    again = finished(LocalSession(go_on(session.kept.path), Idle()))
     record = read_record(again.kept.path.read_text(encoding="utf-8"))
     assert (record.seed, record.luck) == (None, None)
     assert again.farewell() == [f"Kept in {again.kept.path}"]

@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from fourcures.ai.player import Answer
 from fourcures.cli import main
 from fourcures.cli.plain import PlainTable
+from fourcures.engine.actions import CHANCE, seat_of
+from fourcures.play.notation import action_words
 from fourcures.play.record import read_record, verify
 from fourcures.tui.keeping import Kept, go_on, last_unfinished
-from tests.tui.sittings import ThinksAloud, sitting
+from fourcures.tui.mind import Mind
+from tests.tui.sittings import Scripted, ThinksAloud, sitting
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -18,8 +22,8 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
 
 
-def at_a_terminal(kept: Kept) -> PlainTable:
-    return PlainTable(kept, None, ThinksAloud(), asks=True, keeps=True)
+def at_a_terminal(kept: Kept, mind: Mind | None = None) -> PlainTable:
+    return PlainTable(kept, None, mind or ThinksAloud(), asks=True, keeps=True)
 
 
 def test_a_game_is_kept_after_every_step_and_gone_on_with(
@@ -76,6 +80,66 @@ def test_questions_are_asked_of_people_only(
     out = capsys.readouterr().out
     assert out.count("medic: do you agree to 'drive medic to Chicago'?") == 2
     assert [player.city for player in session.base().players] == ["Atlanta", "Chicago"]
+
+
+def test_teammates_tell_their_plans_and_ask(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mind = Scripted(
+        ["dispatcher: drive medic to Chicago", "dispatcher: finish"],
+        ["dispatcher: drive Chicago", "dispatcher: finish"],
+    )
+    session = sitting("dispatcher", "medic", seed=b"consent 1", computers=(0,))
+    typed(monkeypatch, "n", "quit")
+    at_a_terminal(session.kept, mind).play()
+    out = capsys.readouterr().out
+    assert "dispatcher (computer, beginner): drive medic to Chicago, finish" in out
+    assert "medic: do you agree to 'drive medic to Chicago'?" in out
+    assert "dispatcher (computer, beginner): drive Chicago, finish" in out
+    cities = [player.city for player in session.base().players]
+    assert cities == ["Chicago", "Atlanta"]
+
+
+def test_teammates_answer_with_a_reason(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mind = Scripted(answers=(Answer(False, "harms", 0.31, 0.42), Answer(True, "helps", 0.4, 0.3)))
+    session = sitting("dispatcher", "medic", seed=b"consent 1", computers=(1,))
+    typed(monkeypatch, "drive medic to Chicago", "drive medic to Miami", "quit")
+    at_a_terminal(session.kept, mind).play()
+    out = capsys.readouterr().out
+    assert "the medic does not agree to 'drive medic to Chicago': it would hurt us (31%" in out
+    assert "the medic agrees to 'drive medic to Miami': it helps us (40%" in out
+    assert session.base().players[1].city == "Miami"
+
+
+def test_people_are_asked_for_events_before_a_teammate_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mind = Scripted(["dispatcher: finish"], ["dispatcher: go on"])
+    session = sitting("medic", "dispatcher", seed=b"event 3", computers=(1,))
+    typed(monkeypatch, "hint", "dance", "one quiet night", "quit")
+    at_a_terminal(session.kept, mind).play()
+    out = capsys.readouterr().out
+    assert "dispatcher (computer, beginner): go on\n" in out
+    assert "An event before that? Type it, or Enter> No: hints are for people" in out
+    assert "No: cannot read 'dance'" in out
+    assert "the night is quiet, no infections" in out
+
+
+def test_hints_are_told_and_followed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = sitting("medic", "scientist")
+    typed(monkeypatch, "follow 1", "hint", "follow", "follow 9", "follow 1", "follow 1", "quit")
+    PlainTable(session.kept, None, ThinksAloud(), asks=False, keeps=False).play()
+    out = capsys.readouterr().out
+    assert out.count("No: there is no hint for this position") == 2
+    assert out.count("No: follow which one, 1 to 3?") == 2
+    best = out.split("1. wins ")[1].splitlines()[1].strip()
+    steps = [step for step in session.game.steps if seat_of(step.action) != CHANCE]
+    done = [action_words(step.action, step.before) for step in steps]
+    assert best.removesuffix(", finish") == ", ".join(done)
 
 
 def test_a_pipe_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch, own_folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
+import pytest
 from textual.pilot import Pilot
 
 from tests.tui.hands import type_quickly
@@ -103,6 +104,7 @@ async def test_a_cover_stays_a_cover() -> None:
         assert "■" not in shown(pilot)
 
 
+@pytest.mark.usefixtures("unhurried")
 async def test_while_a_teammate_thinks_and_plans() -> None:
     mind = Scripted(["dispatcher: drive Chicago"], pending=True)
     session = sitting("dispatcher", "medic", seed=b"consent 1", computers=(0,), mind=mind)

@@ -2,7 +2,7 @@ import pytest
 
 from fourcures.tui.keeping import go_on, last_unfinished
 from tests.tui.screens import playing, press, say, shown, text
-from tests.tui.sittings import sitting
+from tests.tui.sittings import Idle, sitting
 
 SIZES = [(80, 24), (120, 40)]
 
@@ -75,8 +75,8 @@ async def test_hidden_hands_are_covered_between_players() -> None:
 
 
 async def test_computer_teammates_play_by_themselves() -> None:
-    session = sitting("medic", "scientist", computers=(0, 1))
-    async with playing(session.kept) as pilot:
+    session = sitting("medic", "scientist", computers=(0, 1), mind=Idle())
+    async with playing(session=session) as pilot:
         for _ in range(400):
             if "What happened" in shown(pilot):
                 break

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from fourcures.ai.player import Answer
 from fourcures.ai.teammate import interrupt_words, plan_words
 from tests.tui.screens import playing, press, say, settled, shown
@@ -16,6 +18,7 @@ def prompt(text: str) -> str:
     return text.splitlines()[-2]
 
 
+@pytest.mark.usefixtures("unhurried")
 async def test_thinking_is_seen_and_hurried_and_the_plan_is_shown_before_it_is_done() -> None:
     mind = Scripted(["dispatcher: drive Chicago", "dispatcher: finish"], pending=True)
     session = sitting("dispatcher", "medic", seed=FIRST, computers=(0,), mind=mind)
@@ -102,6 +105,7 @@ async def test_an_event_is_played_before_a_person_goes_on() -> None:
         ]
 
 
+@pytest.mark.usefixtures("unhurried")
 async def test_a_plan_may_use_an_event_of_another_teammate() -> None:
     plan = ["medic: one quiet night", "dispatcher: drive Chicago"]
     roles, mind = ("medic", "dispatcher"), Scripted(plan)
@@ -112,6 +116,7 @@ async def test_a_plan_may_use_an_event_of_another_teammate() -> None:
         assert mind.asked[0][-1] == 0b11
 
 
+@pytest.mark.usefixtures("unhurried")
 async def test_with_hidden_hands_only_who_is_asked_hears_of_a_card() -> None:
     plan = ["medic: give Atlanta to scientist", "medic: drive Chicago"]
     roles = ("medic", "scientist", "researcher")

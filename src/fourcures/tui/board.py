@@ -29,6 +29,7 @@ class Board(Vertical):
         """An empty table until there is something to show."""
         super().__init__()
         self._lines = 0
+        self._put_there: dict[str, str | Text] = {}
 
     def compose(self) -> ComposeResult:
         """Tracks, the map, and what is below it."""
@@ -72,7 +73,9 @@ class Board(Vertical):
 
     def _put(self, name: str, text: str | Text, *, layout: bool = False) -> None:
         """Only hands need room of their own height: a new layout takes most of the time."""
-        self.query_one(name, Static).update(text, layout=layout)
+        if self._put_there.get(name) != text:
+            self._put_there[name] = text
+            self.query_one(name, Static).update(text, layout=layout)
 
 
 def ghost_notes(seen: View, ghosts: list[tuple[int, str]]) -> dict[str, list[Note]]:

@@ -79,16 +79,18 @@ class Sitting(Page[None]):
         session = self.session
         self.show()
         await self.sit_down(session.viewer)
+        others = session.computer_moves
         while session.computer_moves and not self.paused and not session.planned():
             await asyncio.sleep(0)
             if not self.stage.instant:
                 await self._tell_news()
             await self._let_play()
-        await self._tell_news()
+        told = await self._tell_news()
         if session.next_viewer() != session.viewer and not session.planned():
             await self.sit_down(session.next_viewer())
-            await self._tell_news()
-        self.show()
+            told = await self._tell_news() or told
+        if others or told:
+            self.show()
         await self._answer()
         if session.over:
             await self.tell_end()
@@ -153,10 +155,13 @@ class Sitting(Page[None]):
         if changed:
             self._before = None
             self.to_own_pawn()
-        self.show()
 
-    async def _tell_news(self) -> None:
-        """On the stage to whoever sits here; to read, for who has just sat down."""
+    async def _tell_news(self) -> bool:
+        """On the stage to whoever sits here; to read, for who has just sat down.
+
+        Whether there was anything to tell.
+        """
+        told = False
         session = self.session
         reader = session.viewer if session.hidden else 0
         while True:
@@ -166,7 +171,8 @@ class Sitting(Page[None]):
             self._read[reader], self._before = session.moment, session.base()
             self._begun_at = max(self._begun_at, session.moment if not since else 0)
             if not news:
-                return
+                return told
+            told = True
             if self.stage.instant or begin is None:
                 lines = [session.say(fact) for fact in news]
                 await self.app.push_screen_wait(Sheet("What happened", lines, end=True))

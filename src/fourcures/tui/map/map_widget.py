@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from rich.segment import Segment
 from textual.events import Click
+from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
@@ -11,7 +12,7 @@ from textual.widget import Widget
 
 from fourcures.play.view import View
 
-from .canvas import Canvas
+from .canvas import Cell
 from .looks import style_of
 from .places import Layout, layout
 from .walking import walk
@@ -33,7 +34,7 @@ class WorldMap(Widget):
         self._lit: Collection[str] = ()
         self._notes: Notes = NO_NOTES
         self._happening: str | None = None
-        self._canvas: Canvas | None = None
+        self._rows: list[list[Cell]] = []
 
     def show(
         self,
@@ -73,23 +74,29 @@ class WorldMap(Widget):
     def render_line(self, y: int) -> Strip:
         """One row of the map."""
         ground = self.rich_style
-        if self._canvas is None or y >= self._canvas.height:
+        if y >= len(self._rows):
             return Strip.blank(self.size.width, ground)
-        runs = self._canvas.runs(y)
-        return Strip([Segment(run.text, ground + style_of(run.style)) for run in runs])
+        return Strip([Segment(run.text, ground + style_of(run.style)) for run in self._rows[y]])
 
     @property
     def _layout(self) -> Layout:
         return layout(*self.size)
 
     def _redraw(self) -> None:
-        if self._seen is not None and self.size.width and self.size.height:
-            self._canvas = draw_map(
-                self._seen,
-                *self.size,
-                cursor=self._happening or self.cursor,
-                lit=self._lit,
-                notes=self._notes,
-                ascii_only=self.app.has_class("ascii"),
-            )
-        self.refresh()
+        if self._seen is None or not self.size.width or not self.size.height:
+            return
+        canvas = draw_map(
+            self._seen,
+            *self.size,
+            cursor=self._happening or self.cursor,
+            lit=self._lit,
+            notes=self._notes,
+            ascii_only=self.app.has_class("ascii"),
+        )
+        before, self._rows = self._rows, [canvas.runs(y) for y in range(canvas.height)]
+        if len(before) != len(self._rows):
+            self.refresh()
+            return
+        for y, (old, new) in enumerate(zip(before, self._rows, strict=True)):
+            if old != new:  # to draw a row takes longer than to compare it
+                self.refresh(Region(0, y, self.size.width, 1))

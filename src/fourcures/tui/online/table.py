@@ -30,6 +30,8 @@ class OnlineTable(Talking, Table):
         Binding("w", "hold", "wait"),
         Binding("g", "suggest", "suggest, or adopt"),
         Binding("m", "members", "who is here"),
+        Binding("s", "not_here('here everybody has a screen of their own')", show=False),
+        Binding("p", "not_here('w asks the others to wait')", show=False),
     ]
     session: OnlineSession
     again = "a rematch"
@@ -65,6 +67,10 @@ class OnlineTable(Talking, Table):
         else:
             self._wants_rematch = True
             self.session.order(say.Rematch)
+
+    def action_not_here(self, reason: str) -> None:
+        """A key that is for games on one machine only."""
+        self.refuse(reason)
 
     def action_hold(self) -> None:
         """Ask the current player to wait, or no longer."""
