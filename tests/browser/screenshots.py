@@ -173,6 +173,17 @@ class Camera:
         await self.take(page, "replay")
         await page.context.close()
 
+    async def reviewed(self) -> None:
+        """The review of a game; who comes first begins it."""
+        page = await self.open(f"/review/{self.stage.ended.table}", self.stage.people[0])
+        begin = page.get_by_role("button", name="Review this game")
+        if await begin.is_visible():
+            await begin.click()
+        points = page.get_by_role("heading", name="Turning points")
+        await expect(points).to_be_visible(timeout=120_000)
+        await self.take(page, "review")
+        await page.context.close()
+
 
 async def main(sizes: list[str]) -> None:
     """Stage everything once, and walk through it in every size."""
@@ -187,7 +198,7 @@ async def main(sizes: list[str]) -> None:
                 browser = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
                 for size in sizes:
                     camera = Camera(browser, stage, size)
-                    for walk in (camera.around, camera.playing, camera.shows):
+                    for walk in (camera.around, camera.playing, camera.shows, camera.reviewed):
                         await walk()
                 await browser.close()
         finally:

@@ -91,7 +91,7 @@ async def test_why_a_game_was_lost(arrive: Arrive, check: Access, server: Server
     await page.goto("/games")
     await speak_german(page)
     await page.reload()
-    await page.get_by_role("link", name="Analyse von").first.click()
+    await page.get_by_role("link", name="Analyse von").first.click()  # codespell:ignore
     await expect(page.get_by_role("heading", name="Wendepunkte")).to_be_visible()
     await game.close()
 

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { account, points, riskText, stepTexts, strokeText } from "../src/review/phrases";
+import { account, give, points, riskText, stepTexts, strokeText } from "../src/review/phrases";
 import { Reviewing } from "../src/review/reviewing.svelte";
 import { LEFT, Shapes } from "../src/review/shapes";
 import * as told from "../src/review/told";
@@ -82,6 +82,7 @@ describe("the account", () => {
   it("adds up as it is shown, also after rounding", () => {
     const review = { ...reviewOf([0.073], false), decided: -0.206, luck: 0.133 };
     expect(account(review)).toEqual({ start: 7, decisions: "−21", luck: "+14" });
+    expect([give(0), give(0.001), give(0.02)]).toEqual(["0", "1", "4"]);
     expect([points(0.004), points(0.094), points(-0.1)]).toEqual(["0", "+9", "−10"]);
   });
 });

@@ -145,7 +145,8 @@ def _wrapped(text: str) -> list[str]:
 
 
 def _error(chance: Chance) -> str:
-    return f"give or take {100 * 2 * chance.error:.0f}"
+    """Two standard errors; what is not certain never looks like it."""
+    return f"give or take {max(1, round(200 * chance.error)) if chance.error else 0}"
 
 
 def points(change: float) -> str:

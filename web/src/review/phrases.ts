@@ -19,9 +19,9 @@ export function points(change: number): string {
   return signed(Math.round(100 * change));
 }
 
-/** Two standard errors in points. */
+/** Two standard errors in points; what is not certain never looks like it. */
 export function give(error: number): string {
-  return String(Math.round(200 * error));
+  return String(error > 0 ? Math.max(1, Math.round(200 * error)) : 0);
 }
 
 /** Start, decisions and luck, which is what is left once the others are rounded, so that the sum is seen to be right. */
