@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
 from textwrap import indent
 from typing import Any, TypeVar
 
@@ -15,7 +16,7 @@ from fourcures.tui.keeping import Kept
 from fourcures.tui.mind import Mind
 from fourcures.tui.session import Hint
 from fourcures.tui.teammates import Teammates
-from fourcures.tui.thought import think_of_hints
+from fourcures.tui.thought import ask_for_hints, told
 
 T = TypeVar("T")
 _SOON = 0.3
@@ -77,7 +78,9 @@ class PlainTeammates:
             raise FourCuresError("hints are for people, and a computer teammate is on turn")
         if self.asks:
             print("  thinking; Ctrl+C hurries")
-        found = self._wait(lambda: think_of_hints(self.mind, state, int(mover(state)), ()))
+        seat = int(mover(state))
+        asked = ask_for_hints(self.mind, state, seat, ())
+        found = told(self._wait(lambda: _answer(asked)), state, seat)
         self._hints = state.key(), found
         for text in hint_texts(found):
             print(indent(text, "  "))
@@ -113,3 +116,7 @@ class PlainTeammates:
                 return asyncio.run(thinking())
             except KeyboardInterrupt:
                 self.mind.hurry()
+
+
+async def _answer(asked: Future[T]) -> T:
+    return await asyncio.wrap_future(asked)

@@ -1,8 +1,10 @@
 """Hints of this machine, as sessions tell them."""
 
 import asyncio
+from concurrent.futures import Future
 
 from fourcures.ai.hints import Hint as Found
+from fourcures.ai.hints import Hints
 from fourcures.ai.teammate import hint_words
 from fourcures.engine.state import State
 from fourcures.play.notation import action_words, fact_words
@@ -16,12 +18,21 @@ from .session import Hint
 
 async def think_of_hints(mind: Mind, state: State, seat: int, own: tuple[int, ...]) -> list[Hint]:
     """How an own plan of a seat could be gone on with, if there is one, and the best plans."""
-    thinking = mind.ask(hint_words, scene_words(state), seat, own)
     try:
-        found = await asyncio.wrap_future(thinking)
+        found = await asyncio.wrap_future(ask_for_hints(mind, state, seat, own))
     except asyncio.CancelledError:
         mind.hurry()  # nobody waits for it any more
         raise
+    return told(found, state, seat)
+
+
+def ask_for_hints(mind: Mind, state: State, seat: int, own: tuple[int, ...]) -> Future[Hints]:
+    """Begin to think about that."""
+    return mind.ask(hint_words, scene_words(state), seat, own)
+
+
+def told(found: Hints, state: State, seat: int) -> list[Hint]:
+    """What was found, as sessions tell it."""
     plans = found.plans if found.own is None else (found.own, *found.plans)
     return [_hint(plan, state, seat) for plan in plans]
 
