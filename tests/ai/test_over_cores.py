@@ -6,12 +6,15 @@ from multiprocessing import active_children
 
 import pytest
 
+from fourcures import COMPILED
 from fourcures.ai import over_cores
 from fourcures.ai.over_cores import ProcessesLost, play_over_cores, simulate
 from fourcures.ai.simulate import Result, Task
 from fourcures.engine.errors import BadOptions
 
 TASKS = [Task("priority", 2 + game % 3, 4 + game % 2, 9, game) for game in range(90)]
+if COMPILED:  # the others would think for minutes
+    TASKS += [Task("normal", 2, 4, 9, game, None, 100) for game in range(3)]
 
 
 def without_time(results: list[Result]) -> list[dict[str, object]]:

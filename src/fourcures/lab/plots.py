@@ -22,11 +22,12 @@ def draw_plots(results: list[Result], folder: Path) -> list[Path]:
     """Draw wins, ends, lengths and roles into a folder; returns the files."""
     players = by_player(results)
     games = f"{len(results):,} games."
+    epidemics = len({result.epidemics for result in results})
     cells = len({(result.players, result.epidemics) for result in results})
     return [
         save(
             folder / "wins.png",
-            _size(players, 4.6, 3.6),
+            _size(players, 1.4 + 1.1 * epidemics, 3.6),
             ("Games won, by players and epidemics", f"{_INTERVAL} {games}"),
             key_of_teams([result.players for result in results]),
             lambda figure: _panels(figure, players, _draw_wins),
@@ -67,6 +68,7 @@ def _panels(
     for axis, (player, played) in zip(grid.flat, players.items(), strict=False):
         axis.set_title(player)
         draw(axis, played, everything)
+        axis.tick_params(labelbottom=True)
     for axis in list(grid.flat)[len(players) :]:
         axis.set_axis_off()
 
@@ -76,7 +78,7 @@ def _draw_wins(axis: Axes, results: list[Result], everything: list[Result]) -> N
     epidemics = sorted({result.epidemics for result in everything})
     for cell, played in by_cell(results).items():
         color, mark = TEAM[cell.players]
-        beside = 0.26 * (teams.index(cell.players) - (len(teams) - 1) / 2)
+        beside = 0.28 * (teams.index(cell.players) - (len(teams) - 1) / 2)
         x = epidemics.index(cell.epidemics) + beside
         share, low, high = _share(played)
         axis.plot([x, x], [low, high], color=color, linewidth=2)
