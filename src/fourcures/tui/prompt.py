@@ -20,6 +20,8 @@ def prompt(session: Session, paused: bool, width: int = 80) -> str:
     seen = session.seen()
     planned = session.planned()
     seat = session.waits_for
+    if planned and session.computer_moves:  # an event that a person plays meanwhile
+        seat = session.viewer
     name = session.name(seen.turn if seat is None else seat)
     elsewhere = session.waiting_line()
     if session.computer_moves and paused and not planned:

@@ -54,6 +54,7 @@ class OnlineSession(Session):
 
     def take(self, message: messages.FromServer) -> None:
         """Something came from the server."""
+        known = message == self.room.presence
         self.room.take(message)
         if isinstance(message, messages.Welcome):
             self._greet(message)
@@ -63,7 +64,7 @@ class OnlineSession(Session):
             self._odds = message
         elif isinstance(message, messages.HintTold):
             self._hinted = message
-        elif not isinstance(message, messages.Ack):
+        elif not known and not isinstance(message, messages.Ack):
             self.changed()
 
     def _greet(self, message: messages.Welcome) -> None:

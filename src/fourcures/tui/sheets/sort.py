@@ -14,7 +14,7 @@ class Sort(ListSheet):
         Binding("left,minus,shift+up", "shift(-1)", show=False, priority=True),
         Binding("right,plus,shift+down", "shift(1)", show=False, priority=True),
     ]
-    keys = "Up, Down mark a card    Left, Right move it up and down    Enter: put them back"
+    keys = "Up, Down mark a card    Left, Right move it    Enter: put them back"
 
     def line(self, number: int) -> str:
         """A card with its place."""
