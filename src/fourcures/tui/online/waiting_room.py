@@ -11,9 +11,10 @@ from fourcures.protocol.pieces import Chair, TableShown
 from ..command_line import CommandLine
 from ..pages import legible
 from ..sheets.sheet import Sheet
+from .heard import who_sits
 from .orders import orders
 from .room import Room
-from .session import OnlineSession, who_sits
+from .session import OnlineSession
 from .talking import Talking
 
 _KEYS = "s sit  r ready  b begin  o more  t talk  : type  h help  ? rules  q leave"
