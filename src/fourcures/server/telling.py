@@ -42,8 +42,9 @@ class Telling:
             # With hands face up, all see the same and know of each other what they can do.
             self._facts = _facts(change, None, state)
             if change.game:
-                seen = for_one(state, None) | for_all(state)
-                self._view = _encode(seen).removeprefix(_WATCHER)
+                self._view = _encode(_seen(for_one(state, None), for_all(state))).removeprefix(
+                    _WATCHER
+                )
                 self._offers = _offers(legal(state), state)
         elif change.game:
             self._for_all: dict[str, Any] = {
@@ -74,14 +75,19 @@ class Telling:
     def _view_of(self, seat: int | None, state: State) -> Raw | dict[str, Any]:
         if self._open:
             return Raw(b'{"viewer":' + _encode(seat) + self._view)
-        parts = for_one(state, seat) | self._for_all
-        return {name: parts[name] for name in _PARTS}
+        return _seen(for_one(state, seat), self._for_all)
 
     def _offers_of(self, seat: int | None, state: State) -> Raw | None:
         if seat is None:
             return None
         texts = self._offers if self._open else _offers(offers(state, seat), state)
         return Raw(b"[" + b",".join(texts.get(seat, ())) + b"]")
+
+
+def _seen(own: dict[str, Any], shared: dict[str, Any]) -> dict[str, Any]:
+    """A view, its parts in their order."""
+    parts = own | shared
+    return {name: parts[name] for name in _PARTS}
 
 
 def _offers(actions: list[int], state: State) -> dict[int, list[bytes]]:
