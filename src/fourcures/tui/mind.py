@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class LostThread(FourCuresError):
-    """The process that was thinking is gone."""
+    """Thinking came to no end: the process is gone, or found something it did not expect."""
 
 
 class Mind:
@@ -79,7 +79,7 @@ def _listen(line: "Connection[Any, Any]", waiting: dict[int, Future[Any]]) -> No
             if trouble is None:
                 asked.set_result(answer)
             else:
-                asked.set_exception(trouble)
+                asked.set_exception(LostThread(f"thinking failed: {trouble}"))
     for asked in list(waiting.values()):
         asked.set_exception(LostThread("the process that was thinking is gone"))
     waiting.clear()
@@ -103,5 +103,5 @@ def _think(line: "Connection[Any, Any]", hurries: "Connection[Any, Any]") -> Non
                 line.send((number, what(*about, stop=stop), None))
             except (EOFError, OSError):
                 raise
-            except Exception as trouble:  # it is raised where it was asked
-                line.send((number, None, trouble))
+            except Exception as trouble:  # it is told where it was asked
+                line.send((number, None, repr(trouble)))
