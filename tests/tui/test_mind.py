@@ -34,7 +34,7 @@ def test_it_thinks_until_it_is_hurried_and_hands_troubles_on() -> None:
         third.result(0.1)
     mind.hurry()
     assert third.result(PATIENCE) == "third"
-    with pytest.raises(LostThread, match="thinking failed: KeyError.*odd"):
+    with pytest.raises(LostThread, match=r"thinking failed: KeyError.*odd"):
         mind.ask(trouble).result(PATIENCE)
     lost = mind.ask(until_hurried, "lost")
     (process,) = multiprocessing.active_children()
