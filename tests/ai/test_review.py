@@ -109,6 +109,15 @@ def test_luck_is_what_differs_from_the_average_of_all_outcomes() -> None:
     assert abs(before.mean - sum(end.mean for end in after) / 3) < 3 * error
 
 
+def test_trials_end_where_every_future_ends_at_once() -> None:
+    last = "outbreaks 7\nnext infect; pass\n"
+    state = scene(PEOPLE + rest_below("Lagos", "Santiago") + last)  # Santiago comes, and breaks out
+    thinking = Thinking(positions=50)
+    trials = Trials(Search(1), 0, [state], thinking)
+    trials.run(thinking.budget(1.0))
+    assert trials.chance(0) == Chance(0.0, 0.0)
+
+
 # -- decisions -------------------------------------------------------------------------------------
 
 

@@ -62,12 +62,13 @@ class Trials:
         began = search.looked()
         number = 0
         while any(end.outcome == PLAYING for end in self.ends):
-            if number >= _LEAST and budget.spent(search.looked() - began) >= 1.0:
+            looked = search.looked() - began + number  # a trial may look at nothing
+            if number >= _LEAST and budget.spent(looked) >= 1.0:
                 break
             for end, found in zip(self.ends, self.results, strict=True):
                 dice = Dice(self.seed * 1000003 + number)
                 world = guess(end, self.seat, dice)
-                search.deal(world, dice)  # the same for all ends: nobody has drawn between them
+                search.deal(world, dice)  # the same wherever the same cards are unseen
                 found.append(search.playout.chance(world, search.future))
             number += 1
 
