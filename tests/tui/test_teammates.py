@@ -1,11 +1,13 @@
 """Computer teammates on the screen: they think, tell, ask and answer."""
 
+import asyncio
 import re
 
 import pytest
 
 from fourcures.ai.player import Answer
 from fourcures.ai.teammate import interrupt_words, plan_words
+from fourcures.play.names import find_card
 from tests.tui.screens import playing, press, say, settled, shown
 from tests.tui.sittings import Scripted, sitting
 
@@ -103,6 +105,23 @@ async def test_an_event_is_played_before_a_person_goes_on() -> None:
             "the night is quiet, no infections",
             "the turn of the medic begins",
         ]
+
+
+@pytest.mark.parametrize("event", ["One Quiet Night", "Tokyo"])
+def test_with_hidden_hands_nobody_sees_who_thinks_about_an_event(event: str) -> None:
+    mind = Scripted(events=("medic: one quiet night",))
+    roles = ("medic", "dispatcher")
+    session = sitting(*roles, seed=b"event 3", open_hands=False, computers=(0,), mind=mind)
+    card = find_card(event)
+    assert card is not None
+    session.game.state.hands[0] = 1 << card
+    session.do("finish")
+    seen: list[int | None] = []
+    assert session.computer_moves  # whether or not there is an event in that hand
+    asyncio.run(session.think(lambda: seen.append(session.thinking)))
+    assert set(seen) <= {None}
+    assert (session.wish() is not None) == (event == "One Quiet Night")
+    assert session.computer_moves == (event == "One Quiet Night")
 
 
 @pytest.mark.usefixtures("unhurried")

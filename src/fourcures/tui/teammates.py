@@ -6,6 +6,7 @@ from concurrent.futures import Future
 from typing import Any
 
 from fourcures.ai.beginner import choose
+from fourcures.ai.player import LEVELS
 from fourcures.ai.teammate import answer_words, interrupt_words, plan_words, reason_words
 from fourcures.engine.actions import (
     CHANCE,
@@ -29,6 +30,8 @@ from fourcures.play.scene import scene_words
 from .mind import LostThread, Mind
 from .session import Reply
 
+_SHARE = 0.2
+"""Of the time for a turn: with hidden hands it passes also where nobody holds an event."""
 _SECRET = {GIVE: "give a card", TAKE: "take a card", PUT_BACK_CARD: "put a card back"}
 
 
@@ -53,17 +56,17 @@ class Teammates:
 
     @property
     def waited_for(self) -> bool:
-        """Whether one of them must speak, or has not been asked yet for an event."""
+        """Whether one of them must or wants to speak, or has not been asked yet for an event."""
         if self.game.over:
             return False
         self._look()
-        return self._mover in self.levels or bool(self._unasked())
+        return bool(self.ahead) or self._mover in self.levels or bool(self._unasked())
 
     async def think(self, show: Callable[[], object]) -> None:
         """Find out what is wanted; `show` is called when somebody begins or ends thinking."""
         self._look()
         for seat in self._unasked():
-            event = await self._think(show, seat, interrupt_words)
+            event = await self._find_event(seat, show)
             if event is not None:
                 self.ahead, self._of_turn = [event], False
                 return
@@ -74,6 +77,18 @@ class Teammates:
             found = await self._think(show, seat, plan_words, tuple(self._refused), 1.0, friends)
             self._of_turn = True
             self.ahead = found or [words(choose(self.game.state, seat), self.game.state)]
+
+    async def _find_event(self, seat: int, show: Callable[[], object]) -> str | None:
+        """An event that somebody wants to play; with hidden hands nothing tells who holds one."""
+        if self.game.state.options.open_hands:
+            found: str | None = await self._think(show, seat, interrupt_words)
+            return found
+        pause = asyncio.create_task(asyncio.sleep(_SHARE * LEVELS[self.levels[seat]]))
+        found = None
+        if self.holds_event(seat):
+            found = await self._think(lambda: None, seat, interrupt_words, secret=True)
+        await pause
+        return found
 
     @property
     def next(self) -> int | None:
@@ -164,7 +179,8 @@ class Teammates:
         if not any(kind_of(action) == GO_ON for action in legal(self.game.state)):
             return []
         others = [seat for seat in self.levels if seat != self._mover and seat not in self._passed]
-        return [seat for seat in others if self.holds_event(seat)]
+        is_hidden = not self.game.state.options.open_hands
+        return [seat for seat in others if is_hidden or self.holds_event(seat)]
 
     async def _think(
         self,
@@ -173,13 +189,14 @@ class Teammates:
         ask: Callable[..., Any],
         *more: object,
         state: State | None = None,
+        secret: bool = False,
     ) -> Any:
         """Ask the process that thinks; None if it is lost. What is being thought of is not lost."""
         text = scene_words(self.game.state if state is None else state)
         question = (text, seat, ask, *more)
         if self._asked is None or self._asked[0] != question:
             self._asked = question, self.mind.ask(ask, text, seat, self.levels[seat], *more)
-        self.thinking = seat
+        self.thinking = None if secret else seat
         show()
         try:
             answer = await asyncio.wrap_future(self._asked[1])
