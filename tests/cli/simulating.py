@@ -14,6 +14,11 @@ HOME = Path(fourcures.__file__).parents[1]
 PATIENCE = 300
 
 
+def _hears_ctrl_c() -> None:
+    """Whoever runs the tests in the background may have let them ignore it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class Simulation:
     """A run that is watched from outside."""
 
@@ -25,6 +30,7 @@ class Simulation:
             text=True,
             env={**os.environ, "PYTHONPATH": str(HOME)},
             start_new_session=True,
+            preexec_fn=_hears_ctrl_c,
         )
 
     def __enter__(self) -> Self:
