@@ -32,6 +32,7 @@ async def test_thinking_is_seen_and_hurried_and_the_plan_is_shown_before_it_is_d
         assert mind.hurried == 1
         assert prompt(shown(pilot)) == "The dispatcher plans: drive Chicago, finish"
         assert re.search("CHI.*d", shown(pilot))
+        await press(pilot, "z", "right")  # which is refused, and no sign to go on
         assert session.base().players[0].city == "Atlanta"
         await press(pilot, "space")
         assert "Standing still" in shown(pilot)

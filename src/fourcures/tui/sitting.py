@@ -105,9 +105,9 @@ class Sitting(Page[None]):
         if wish is None:
             return
         known = self._announced[-len(wish.steps) :] == wish.steps
-        self._announced = wish.steps
         reading = 0.0 if known else _READING + _READING_STEP * len(wish.steps)
         await self.stage.rest(reading, _WINDOW if wish.window else 0.0, self._busy_elsewhere)
+        self._announced = wish.steps
         if wish.asks is not None and not await self._agrees_to(wish, wish.asks):
             session.decline()
             return
