@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Literal
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, TimeoutError, expect
 
 from fourcures.protocol.pieces import Settings
 from tests.browser.conftest import Arrive
@@ -19,7 +19,19 @@ GO_ON = re.compile("^(Turn up the next card|Go on|Shuffle them back on top)")
 
 
 async def possible(button: Locator) -> bool:
-    return await button.count() > 0 and await button.first.is_enabled()
+    """Whether it can be pressed now; in one look, since it may be gone a moment later."""
+    enabled = button.page.locator(":enabled:not([aria-disabled=true])")
+    return await button.and_(enabled).count() > 0
+
+
+async def pressed(button: Locator) -> bool:
+    """Whether it was still there to be pressed: others may be quicker with what it is about."""
+    try:
+        await button.click(timeout=3000)
+    except TimeoutError:
+        assert not await possible(button), "a button cannot be pressed"
+        return False
+    return True
 
 
 async def act(page: Page, rng: random.Random) -> bool:
@@ -27,11 +39,9 @@ async def act(page: Page, rng: random.Random) -> bool:
     button = page.get_by_role
     for name in ("Agree", "Put them back"):
         if await possible(button("button", name=name, exact=True)):
-            await button("button", name=name, exact=True).click()
-            return True
+            return await pressed(button("button", name=name, exact=True))
     if await possible(button("button", name=GO_ON)):
-        await button("button", name=GO_ON).click()
-        return True
+        return await pressed(button("button", name=GO_ON))
     if await page.get_by_role("button", name=re.compile("^(Choose|Discard) \\d")).count():
         await discard(page)
         return True
