@@ -46,6 +46,14 @@ def test_without_its_luck_a_game_goes_on_but_promises_nothing() -> None:
     assert again.farewell() == [f"Kept in {again.kept.path}"]
 
 
+def test_a_game_that_was_kept_before_there_were_levels_goes_on() -> None:
+    session = sitting("medic", "scientist", computers=(1,), mind=Idle())
+    beside = session.kept.path.with_suffix(".seats")
+    kept = json.loads(beside.read_text(encoding="utf-8"))
+    beside.write_text(json.dumps(kept | {"computers": [1]}), encoding="utf-8")
+    assert go_on(session.kept.path).computers == {1: "strong"}
+
+
 def test_only_the_owner_can_read_what_is_kept() -> None:
     path = sitting("medic", "scientist").kept.path
     for file in (path, path.with_suffix(".seats")):

@@ -12,6 +12,8 @@ from fourcures.play.folder import data_directory, write_whole
 from fourcures.play.game import Game
 from fourcures.play.record import BadRecord, Record, read_record, record_words
 
+_LEVEL = "strong"
+
 
 class NothingKept(FourCuresError):
     """There is no game to go on with."""
@@ -85,7 +87,10 @@ def go_on(path: Path) -> Kept:
     seed = record.seed
     if _beside(path).exists():
         beside = json.loads(_beside(path).read_text(encoding="utf-8"))
-        kept.computers = {int(seat): level for seat, level in beside["computers"].items()}
+        seats = beside["computers"]
+        if isinstance(seats, list):  # kept before there were levels
+            seats = dict.fromkeys(seats, _LEVEL)
+        kept.computers = {int(seat): level for seat, level in seats.items()}
         kept.plan = list(beside["plan"])
         seed = seed or (bytes.fromhex(beside["luck"]) if beside.get("luck") else None)
     kept.game.chance = NewLuck() if seed is None else Seeded(seed)
