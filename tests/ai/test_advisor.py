@@ -12,6 +12,7 @@ from fourcures.engine.state import State
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.play.notation import parse
+from tests.ai.twins import TWINS
 
 
 def position(seed: bytes, hands_open: bool = True) -> State:
@@ -47,20 +48,8 @@ def test_what_a_plan_changes_is_what_the_odds_say() -> None:
             assert change.after == pytest.approx(after_odds.outbreaks)
 
 
-HIDDEN = """\
-hands hidden
-player scientist in Atlanta: Chicago, Madrid, Paris
-player medic in Paris: {medic}
-player researcher in Atlanta: {researcher}
-cubes Paris bbb, Tokyo rr, Lima yy
-next act 4
-"""
-
-
 def test_hidden_cards_do_not_change_the_advice() -> None:
-    one = scene(HIDDEN.format(medic="Tokyo, Osaka", researcher="London, Essen"))
-    two = scene(HIDDEN.format(medic="London, Milan", researcher="Airlift, Sydney"))
-    advice = [advise(state, 0, Player(positions=1)) for state in (one, two)]
+    advice = [advise(scene(text), 0, Player(positions=1)) for text in TWINS]
     assert advice[0] == advice[1]
 
 

@@ -9,20 +9,13 @@ from fourcures.engine.actions import FINISH, TAKE, kind_of, seat_of
 from fourcures.engine.facts import CURED
 from fourcures.engine.rules import apply, legal
 from fourcures.play.notation import parse
+from tests.ai.twins import TWINS
 
 POSITIONS = 400 if COMPILED else 1
 
 READY = """\
 player scientist in Chicago: Chicago, Madrid, Paris, London
 player medic in Paris: Tokyo
-cubes Paris bbb, Tokyo rr, Lima yy
-next act 4
-"""
-HIDDEN = """\
-hands hidden
-player scientist in Atlanta: Chicago, Madrid, Paris
-player medic in Paris: {medic}
-player researcher in Atlanta: {researcher}
 cubes Paris bbb, Tokyo rr, Lima yy
 next act 4
 """
@@ -79,15 +72,13 @@ def test_who_is_asked_to_stop_answers_with_what_there_is() -> None:
 
 @pytest.mark.parametrize("own", [(), ("scientist: drive to Chicago",)])
 def test_hidden_cards_change_nothing(own: tuple[str, ...]) -> None:
-    one = told(HIDDEN.format(medic="Tokyo, Osaka", researcher="London, Essen"), *own)
-    two = told(HIDDEN.format(medic="London, Milan", researcher="Airlift, Sydney"), *own)
+    one, two = (told(text, *own) for text in TWINS)
     assert one == two
 
 
 def test_a_card_nobody_sees_is_neither_asked_for_nor_counted_on() -> None:
     take = "scientist: take London from researcher"
-    one = told(HIDDEN.format(medic="Tokyo, Osaka", researcher="London, Essen"), take)
-    two = told(HIDDEN.format(medic="London, Milan", researcher="Airlift, Sydney"), take)
+    one, two = (told(text, take) for text in TWINS)
     assert one == two
     assert one.own is None
     assert not [a for hint in one.plans for a in hint.actions if kind_of(a) == TAKE]

@@ -22,6 +22,7 @@ from fourcures.engine.atlas import NAMES
 from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, legal, mover
 from fourcures.engine.state import State
+from tests.ai.twins import HIDDEN, TWINS
 
 from .games import play_legally, rest_below
 
@@ -72,20 +73,8 @@ def test_the_same_seed_and_positions_give_the_same_choices(hidden: bool) -> None
     assert moves() == moves()
 
 
-HIDDEN = """\
-hands hidden
-player scientist in Atlanta: Chicago, Madrid, Paris
-player medic in Paris: {medic}
-player researcher in Atlanta: {researcher}
-cubes Paris bbb, Tokyo rr, Lima yy
-next act 4
-"""
-
-
 def test_hidden_hands_do_not_change_the_choice() -> None:
-    one = scene(HIDDEN.format(medic="Tokyo, Osaka", researcher="London, Essen"))
-    two = scene(HIDDEN.format(medic="London, Milan", researcher="Airlift, Sydney"))
-    plans = [Player(seed=5, positions=POSITIONS).plan(state, 0) for state in (one, two)]
+    plans = [Player(seed=5, positions=POSITIONS).plan(scene(text), 0) for text in TWINS]
     assert plans[0].actions == plans[1].actions
     assert plans[0].mean == plans[1].mean
 

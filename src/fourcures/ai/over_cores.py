@@ -123,7 +123,7 @@ def _play_what_comes(line: "Connection[list[Result] | Exception, list[Task]]") -
             share = line.recv()
             try:
                 line.send(play_games(share))
-            except Exception as error:
+            except Exception as error:  # it is raised where the games were asked for
                 line.send(error)
     except (EOFError, OSError):
         return

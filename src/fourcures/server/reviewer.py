@@ -97,7 +97,7 @@ class Reviewer:
             await self._store.keep_review(row)
         except (BrokenExecutor, Refusal, StoreError) as trouble:
             _log.warning("the review of table %s failed: %s", row.table, trouble)
-        except Exception:
+        except Exception:  # a fault of ours costs this review; it can be asked for again
             _log.exception("the review of table %s failed", row.table)
         finally:
             if not row.text:

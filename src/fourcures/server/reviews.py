@@ -13,7 +13,7 @@ from ..ai.review_trials import Chance as AiChance
 from ..play.game import Game
 from ..play.notation import parse_fact
 from ..protocol.codec import show_action, show_fact
-from ..protocol.pieces import Action, Fact
+from ..protocol.pieces import Action, Fact, RiskChange
 from .app_site import AskUser, AskVisitor
 from .lobby import AskHub, finished, hub_of
 from .pages import problems
@@ -62,15 +62,6 @@ class Stroke(msgspec.Struct, frozen=True):
     """In how many turns, up to this one."""
 
 
-class Risk(msgspec.Struct, frozen=True):
-    """What a plan changes about the time until the next turn."""
-
-    what: Literal["lost", "outbreaks", "outbreak"]
-    city: str | None
-    before: float
-    after: float
-
-
 class Better(msgspec.Struct, frozen=True):
     """A better plan, and what it would have won."""
 
@@ -78,7 +69,7 @@ class Better(msgspec.Struct, frozen=True):
     chance: Chance
     gain: Chance
     achieves: list[Fact]
-    risks: list[Risk]
+    risks: list[RiskChange]
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -184,7 +175,7 @@ def _better(better: ai.Better, game: Game) -> Better:
         chance=Chance(advice.chance, advice.error),
         gain=_chance(better.gain),
         achieves=[show_fact(parse_fact(words, game.state)) for words in advice.achieves],
-        risks=[msgspec.convert(risk, Risk, from_attributes=True) for risk in advice.risks],
+        risks=[msgspec.convert(risk, RiskChange, from_attributes=True) for risk in advice.risks],
     )
 
 

@@ -1,5 +1,6 @@
 """The computer teammates of a game on this machine, as its screen sees them."""
 
+from abc import abstractmethod
 from collections.abc import Callable
 
 from fourcures.engine.actions import GO_ON, consent_of, kind_of, seat_of
@@ -74,6 +75,6 @@ class WithComputers(Session):
             ghosts |= {seat: NAMES[after.pawns[seat]] for seat in moved}
         return list(ghosts.items())
 
+    @abstractmethod
     def settle(self) -> None:
         """Something was done: keep it."""
-        raise NotImplementedError

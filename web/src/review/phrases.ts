@@ -1,13 +1,13 @@
 // A review in words.
 
 import { percent } from "../odds/percent";
-import type { Action } from "../protocol/generated";
+import type { Action, RiskChange } from "../protocol/generated";
 import { settings } from "../state/settings.svelte";
 import { review as german } from "../words/de.review";
 import { review as english } from "../words/en.review";
 import { actionParts, cardName, cityName, factParts, plain } from "../words/phrases";
 import type { Names } from "../words/phrases";
-import type { Better, Review, Risk, Stroke } from "./told";
+import type { Better, Review, Stroke } from "./told";
 
 /** The words of the review, in the language of the page. */
 export function said(): typeof english {
@@ -40,7 +40,7 @@ export function strokeText({ what, number, expected, city, cards, turns }: Strok
   return words[what](cards.map(cardName).join(", "));
 }
 
-export function riskText({ what, city, before, after }: Risk): string {
+export function riskText({ what, city, before, after }: RiskChange): string {
   const words = said().risks;
   if (what === "outbreaks") return words.outbreaks(average(before, 2), average(after, 2));
   if (what === "lost") return words.lost(percent(before), percent(after));

@@ -2,7 +2,7 @@
 
 import { ask } from "../protocol/api";
 import type { Summary } from "../protocol/api";
-import type { Action, Fact } from "../protocol/generated";
+import type { Action, Fact, RiskChange } from "../protocol/generated";
 
 /** A chance of winning or a change of one, and its standard error. */
 export interface Chance {
@@ -32,19 +32,12 @@ export interface Stroke {
   turns: number;
 }
 
-export interface Risk {
-  what: "lost" | "outbreaks" | "outbreak";
-  city: string | null;
-  before: number;
-  after: number;
-}
-
 export interface Better {
   steps: Action[];
   chance: Chance;
   gain: Chance;
   achieves: Fact[];
-  risks: Risk[];
+  risks: RiskChange[];
 }
 
 export interface TurningPoint {

@@ -1,5 +1,7 @@
 """What a server has said about a game: the position, plans, and what happened."""
 
+from abc import abstractmethod
+
 from fourcures.play.view import View
 from fourcures.protocol import messages
 from fourcures.protocol.pieces import Chair, Fact, Offer, PlanShown
@@ -31,9 +33,9 @@ class Heard(Session):
         self._own: list[bool] = []
         self._doing = 0
 
+    @abstractmethod
     def go_on(self) -> None:
         """The table has changed: do what had to wait for that."""
-        raise NotImplementedError
 
     # what the server says
 
