@@ -3,6 +3,7 @@
 import pytest
 
 from fourcures import COMPILED, scene
+from fourcures.ai.budget import Positions
 from fourcures.ai.dice import Dice
 from fourcures.ai.guess import guess
 from fourcures.ai.player import LEVELS, Player
@@ -195,12 +196,33 @@ def test_thinking_can_be_stopped() -> None:
     state = scene(READY.format(city="Chicago", actions=2))
     player = Player(positions=10**9)
     plans = player.search.candidates(state)
-    from fourcures.ai.budget import Positions
-
     budget = Positions(10**9)
     budget.stopped = True
     player.search.compare(state, plans, budget)
     assert all(plan.samples == 0 for plan in plans)
+
+
+def test_it_does_not_think_about_what_is_clear() -> None:
+    state = scene(READY.format(city="Chicago", actions=2))
+    search = Player().search
+    first = search.candidates(state)[0].actions
+    same = [search.plan(state, first), search.plan(state, first)]
+    search.compare(state, same, Positions(100_000))
+    assert [plan.samples for plan in same] == [16, 16]
+
+
+def test_a_plan_is_beaten_by_one_that_is_better_in_every_future_but_not_by_luck() -> None:
+    state = scene(READY.format(city="Chicago", actions=2))
+    search = Player().search
+    luck, good, bad = (search.plan(state, []) for _ in range(3))
+    for number in range(16):
+        chance = number % 4 / 4
+        bad.add(chance)
+        good.add(chance + 0.01)
+        luck.add(0.9 if number == 7 else chance)
+    assert bad.beaten_by(good)
+    assert not good.beaten_by(bad)
+    assert not bad.beaten_by(luck)
 
 
 def test_levels_grow() -> None:

@@ -33,6 +33,7 @@ player scientist in Cairo: Osaka
 cubes Santiago yyy
 """
 SANTIAGO = PEOPLE + rest_below("Santiago, Lagos")
+LATE = SANTIAGO + "outbreaks 6\n"
 
 
 @cache
@@ -122,14 +123,14 @@ def test_trials_end_where_every_future_ends_at_once() -> None:
 
 
 def test_a_better_plan_is_told_with_what_it_would_have_won() -> None:
-    found = look(turn_of(scene(SANTIAGO), "finish"), Thinking(positions=4000))
+    found = look(turn_of(scene(LATE), "finish"), Thinking(positions=4000))
     (decision,) = found.decisions
     assert decision.better is not None
     assert decision.better.gain.mean > 2 * decision.better.gain.error
     assert decision.better.advice.chance - decision.after.mean == pytest.approx(
         decision.better.gain.mean
     )
-    state = scene(SANTIAGO)
+    state = scene(LATE)
     for action, words in zip(decision.better.actions, decision.better.advice.actions, strict=True):
         assert parse(words, state) == action
         apply(state, action)

@@ -24,6 +24,11 @@ _HARM = 0.02
 _WIDTH = 40  # of the beam
 _WIDTH_AT_ONCE = 20
 _TURNS = 2  # played on in a trial
+_TURNS_WITH_TIME = 3
+_PLANS = 16  # tried out
+_PLANS_WITH_TIME = 64
+_MUCH_TIME = 0.25  # seconds a turn
+_POSITIONS_A_SECOND = 250_000  # roughly, on one core
 
 
 @dataclass(frozen=True)
@@ -62,8 +67,14 @@ class Player:
         self.team = team
         self.own_time = own_time
         self.asked_to_stop = asked_to_stop
-        width = _WIDTH if seconds or positions else _WIDTH_AT_ONCE
-        self.search = Search(seed, width, turns=_TURNS)
+        time = positions / _POSITIONS_A_SECOND if positions else seconds
+        much = time >= _MUCH_TIME
+        self.search = Search(
+            seed,
+            _WIDTH if time else _WIDTH_AT_ONCE,
+            _PLANS_WITH_TIME if much else _PLANS,
+            turns=_TURNS_WITH_TIME if much else _TURNS,
+        )
         self._thinking: Budget | None = None
         self._planned: list[int] = []
         self._expected = b""

@@ -18,6 +18,9 @@ from .playout import Playout, win_chance
 from .policy import Policy
 
 _FIRST_SIGHT: Final = 2.0
+_ENOUGH: Final = 16  # trials before a plan may drop out alone
+_CLEAR: Final = 3.0  # standard errors
+_NOTHING: Final = 0.001  # of a chance
 
 
 class Plan:
@@ -31,12 +34,25 @@ class Plan:
         self.samples = 0
         self.total = 0.0
         self.squares = 0.0
+        self.trials: Final[list[float]] = []
 
     def add(self, chance: float) -> None:
         """Count one more trial."""
         self.samples += 1
         self.total += chance
         self.squares += chance * chance
+        self.trials.append(chance)
+
+    def beaten_by(self, other: "Plan") -> bool:
+        """Whether, in the futures both have seen, the other is clearly better or just as good."""
+        gap = (other.total - self.total) / self.samples
+        squares = 0.0
+        place: i64
+        for place in range(self.samples):
+            more = other.trials[place] - self.trials[place]
+            squares += more * more
+        error = sqrt(max(squares / self.samples - gap * gap, 0.0) / self.samples)
+        return gap > _CLEAR * error or abs(gap) + 2.0 * error < _NOTHING
 
     @property
     def mean(self) -> float:
@@ -96,7 +112,10 @@ class Search:
         return Plan(actions, after, win_chance(self.playout.judge, after))
 
     def compare(self, state: State, plans: list[Plan], budget: Budget, seat: Seat = 0) -> None:
-        """Try plans of a seat out in the same futures; drop half again and again; sort them."""
+        """Try plans of a seat out in the same futures; drop half again and again; sort them.
+
+        A plan that is clearly beaten drops out earlier; it ends before its time if one is left.
+        """
         rounds = 1.0
         left = len(plans)
         while left > 2:
@@ -115,6 +134,9 @@ class Search:
                 done += 1.0
             self._try(state, alive, number, seat)
             number += 1
+            if number >= _ENOUGH and number & (number - 1) == 0:
+                best = sorted(alive, key=standing)[0]
+                alive = [plan for plan in alive if plan is best or not plan.beaten_by(best)]
         plans.sort(key=standing)
 
     def _try(self, state: State, plans: list[Plan], number: i64, seat: Seat) -> None:

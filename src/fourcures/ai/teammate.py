@@ -24,6 +24,7 @@ HINT_SECONDS = 1.0
 _SECOND_THOUGHT = 0.25  # the part of a turn's time before something is declined
 _HARM = 0.02  # less of a chance to win than this is no reason to decline
 _WAYS = 4
+_TRIALS = 8  # fewer of them do not overrule first sight
 
 
 def plan_words(
@@ -118,6 +119,8 @@ class _Asked(Player):
         granted = self._ways_on(state, [action])
         declined = self._ways_on(state, [])
         try_alike(self, state, granted + declined, seat, _SECOND_THOUGHT)
+        if granted[0].samples < _TRIALS:
+            return first_sight
         chance, without = (max(way.mean for way in ways) for ways in (granted, declined))
         agrees = chance >= without - _HARM
         reason = "helps" if chance >= without else "harmless" if agrees else "harms"
