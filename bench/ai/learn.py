@@ -16,6 +16,8 @@ from fourcures.ai.games import quick_games
 from fourcures.engine.options import Options
 from fourcures.engine.state import WON
 
+from .weights_file import write_weights
+
 UNIT = 1_000_000
 MIX = {4: 0.4, 5: 0.35, 6: 0.25}
 """Which part of the games has how many epidemics."""
@@ -131,12 +133,7 @@ def main() -> int:
     value: list[int] = []
     for players in (2, 3, 4):
         value += learn(players, given.games, given.first, given.ridge)
-    text = given.write.read_text("utf-8")
-    head, rest = text.split("VALUE: Final = vec[i64](\n    [\n")
-    tail = rest[rest.index("    ]\n") :]
-    lines = [", ".join(map(str, value[at : at + 10])) for at in range(0, len(value), 10)]
-    table = "".join(f"        {line},\n" for line in lines)
-    given.write.write_text(f"{head}VALUE: Final = vec[i64](\n    [\n{table}{tail}", "utf-8")
+    write_weights(given.write, "VALUE", value)
     return 0
 
 

@@ -99,15 +99,7 @@ def try_alike(
     began = search.looked()
     number = 0
     while budget.spent(search.looked() - began) < 1.0:
-        dice = Dice(player.seed * 1_000_003 + _OTHER_FUTURES + number)
-        world = guess(state, seat, dice)
-        search.deal(world, dice)
-        for plan in plans:
-            after = world.copy()
-            for action in plan.actions:
-                apply(after, action, SILENT)
-            search.tried += 1
-            plan.add(search.playout.chance(after, search.future))
+        search.try_once(state, plans, _OTHER_FUTURES + number, seat)
         number += 1
 
 

@@ -132,15 +132,15 @@ class Search:
             if spent * rounds >= done + 1.0 and len(alive) > 2 and number:
                 alive = sorted(alive, key=standing)[: (len(alive) + 1) // 2]
                 done += 1.0
-            self._try(state, alive, number, seat)
+            self.try_once(state, alive, number, seat)
             number += 1
             if number >= _ENOUGH and number & (number - 1) == 0:
                 best = sorted(alive, key=standing)[0]
                 alive = [plan for plan in alive if plan is best or not plan.beaten_by(best)]
         plans.sort(key=standing)
 
-    def _try(self, state: State, plans: list[Plan], number: i64, seat: Seat) -> None:
-        """One more future for each plan; with hidden hands, also other cards in them."""
+    def try_once(self, state: State, plans: list[Plan], number: i64, seat: Seat = 0) -> None:
+        """The future of this number for each plan; with hidden hands, also other cards in them."""
         dice = Dice(self.seed * 1000003 + number)
         self.tried += len(plans)
         if state.options.open_hands:
