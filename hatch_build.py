@@ -47,6 +47,7 @@ _HOT = {
         "card_features",
         "board_features",
         "evaluation",
+        "judge",
         "moves",
         "policy",
         "planner",

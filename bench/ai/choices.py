@@ -11,11 +11,13 @@ import runpy
 import sys
 from collections.abc import Iterator
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, pstdev
 
 from fourcures.ai.budget import Positions
 from fourcures.ai.future import Future
 from fourcures.ai.games import dealt_game
+from fourcures.ai.judge_weights import read_weights
 from fourcures.ai.search import Search
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import ACT, step_of, top
@@ -36,15 +38,17 @@ class Setting:
         given = dict(part.split("=") for part in text.split(",") if part)
         self.name = text or "as it is"
         self.positions = int(given.pop("positions", 125_000))
-        self.weights = runpy.run_path(given.pop("weights")) if "weights" in given else None
+        self.policy = runpy.run_path(given.pop("policy"))["POLICY"] if "policy" in given else None
+        self.judge = read_weights(Path(given.pop("judge"))) if "judge" in given else None
         self.numbers = {name: int(number) for name, number in given.items()}
 
     def search(self, seed: int) -> Search:
         """A new search."""
         made = Search(seed, **self.numbers)
-        if self.weights:
-            made.policy.evaluation.use(self.weights["POLICY"])
-            made.playout.judge.use(self.weights["VALUE"])
+        if self.policy is not None:
+            made.policy.evaluation.use(self.policy)
+        if self.judge is not None:
+            made.playout.judge.use(self.judge)
         return made
 
     def choose(self, state: State, seed: int) -> list[int]:
@@ -92,7 +96,11 @@ def main() -> int:
     """Ask, and print what was found so far again and again."""
     parser = argparse.ArgumentParser(prog="python -m bench.ai.choices", description=__doc__)
     add = parser.add_argument
-    add("settings", nargs="+", help="numbers of Search, `positions` a turn, `weights` from a file")
+    add(
+        "settings",
+        nargs="+",
+        help="numbers of Search, `positions` a turn, files: `policy` like weights.py, `judge`",
+    )
     add("--games", type=int, default=30)
     add("--first", type=int, default=700_000, help="the seed of the first game")
     add("--futures", type=int, default=300)

@@ -1,51 +1,128 @@
 """`python -m bench.ai.learn`: how likely a win is, learned from games of the narrow beam.
 
-A logistic regression on the ends of turns. It starts from the weights for what to do, brought to
-the scale of chances, and leaves them only as far as the games ask for it. Writes `weights.py` anew.
+Plays games, fits a small network to the ends of their turns, tells how well it judges games that
+were held back, and writes `judge.csv` anew.
 """
 
 import argparse
+import os
 import sys
+from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
 
 import numpy as np
 
-from fourcures.ai import weights
+from fourcures.ai.evaluation import UNIT
 from fourcures.ai.features import SIZE
 from fourcures.ai.games import quick_games
+from fourcures.ai.judge_weights import FILE, HIDDEN
+from fourcures.ai.weights import POLICY
 from fourcures.engine.options import Options
 from fourcures.engine.state import WON
 
-from .weights_file import write_weights
-
-UNIT = 1_000_000
 MIX = {4: 0.4, 5: 0.35, 6: 0.25}
 """Which part of the games has how many epidemics."""
 _WIDTH = 4  # of the beam
-_SCALES = (1.0, 0.7, 0.5, 0.35, 0.25, 0.15)
-_STEPS = 25
+_AT_ONCE = 50  # games
 _HELD_BACK = 10  # every tenth game
+_EPOCHS = 8
+_BATCH = 256
+_RATE = 2e-3
+_DECAY = 5e-2
 
 Floats = np.ndarray
 
 
-def play(players: int, games: int, first: int) -> tuple[Floats, Floats, Floats]:
+def play(players: int, epidemics: int, first: int, games: int) -> tuple[Floats, Floats, Floats]:
     """The features at the ends of turns, whether each game was won, and its number."""
-    rows: list[Floats] = []
-    won: list[bool] = []
-    for epidemics, part in MIX.items():
-        options = Options(players, epidemics)
-        for outcome, seen in quick_games(
-            options, weights.POLICY, first, int(games * part), 0, _WIDTH
-        ):
-            rows.append(np.frombuffer(seen, np.int64).reshape(-1, SIZE))
-            won.append(outcome == WON)
+    played = quick_games(Options(players, epidemics), POLICY, first, games, 0, _WIDTH)
+    rows = [np.frombuffer(seen, np.int64).reshape(-1, SIZE) for _, seen in played]
+    won = [float(outcome == WON) for outcome, _ in played]
     lengths = [len(part) for part in rows]
     return (
-        np.concatenate(rows).astype(float),
-        np.repeat(np.array(won, float), lengths),
-        np.repeat(np.arange(len(rows)), lengths),
+        np.concatenate(rows).astype(np.int32),
+        np.repeat(won, lengths).astype(np.float32),
+        np.repeat(np.arange(first, first + games), lengths),
     )
+
+
+def play_many(
+    players: int, games: int, first: int, pool: Executor
+) -> tuple[Floats, Floats, Floats]:
+    """The same for all numbers of epidemics, on all cores."""
+    tasks = [
+        (players, epidemics, first + at, _AT_ONCE)
+        for epidemics, part in MIX.items()
+        for at in range(0, int(games * part), _AT_ONCE)
+    ]
+    rows, won, game = zip(*pool.map(play, *zip(*tasks, strict=True)), strict=True)
+    return np.concatenate(rows), np.concatenate(won), np.concatenate(game)
+
+
+class Network:
+    """One hidden layer beside a linear part; learns by Adam with weights that decay."""
+
+    def __init__(self, rows: Floats, seed: int = 1) -> None:
+        self.random = np.random.default_rng(seed)
+        self.middle = rows.mean(0)
+        self.spread = rows.std(0)
+        self.spread[self.spread < 1e-6] = np.inf  # never seen to change: not to be used
+        self.parts = [
+            self.random.normal(0, SIZE**-0.5, (SIZE, HIDDEN)),
+            np.zeros(HIDDEN),
+            self.random.normal(0, 0.05, HIDDEN),
+            np.zeros(SIZE),
+            np.zeros(1),
+        ]
+        self._mean = [np.zeros_like(part) for part in self.parts]
+        self._square = [np.zeros_like(part) for part in self.parts]
+        self._steps = 0
+
+    def normal(self, rows: Floats) -> Floats:
+        """Features on one scale."""
+        return np.asarray((rows - self.middle) / self.spread, np.float32)
+
+    def odds(self, seen: Floats) -> Floats:
+        """The logarithms of the odds of winning, from features on one scale."""
+        inner, bias, outer, line, constant = self.parts
+        return np.asarray(np.maximum(seen @ inner + bias, 0) @ outer + seen @ line + constant)
+
+    def learn(self, seen: Floats, won: Floats) -> None:
+        """Go through all positions again and again, with smaller and smaller steps."""
+        last = _EPOCHS * (len(won) // _BATCH)
+        for _ in range(_EPOCHS):
+            order = self.random.permutation(len(won))
+            for at in range(0, len(won) - _BATCH + 1, _BATCH):
+                some = order[at : at + _BATCH]
+                rate = _RATE * 0.5 * (1 + np.cos(np.pi * self._steps / last))
+                self._step(seen[some], won[some], float(rate))
+
+    def _step(self, seen: Floats, won: Floats, rate: float) -> None:
+        inner, bias, outer, line, constant = self.parts
+        hidden = np.maximum(seen @ inner + bias, 0)
+        wrong = (_chance(hidden @ outer + seen @ line + constant) - won) / len(won)
+        back = np.outer(wrong, outer) * (hidden > 0)
+        slopes = [seen.T @ back, back.sum(0), hidden.T @ wrong, seen.T @ wrong, wrong.sum()]
+        self._steps += 1
+        for part, slope, mean, square in zip(
+            self.parts, slopes, self._mean, self._square, strict=True
+        ):
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope * slope - square)
+            if len(part) > HIDDEN or part is outer:
+                part *= 1 - rate * _DECAY
+            fair = np.sqrt(square / (1 - 0.999**self._steps)) + 1e-8
+            part -= rate * mean / (1 - 0.9**self._steps) / fair
+
+    def lines(self) -> list[str]:
+        """As in the file: the weights of features as they are, that of the first is the bias."""
+        inner, bias, outer, line, constant = self.parts
+        inner = inner / self.spread[:, None]
+        inner[0] += bias - self.middle @ inner
+        line = line / self.spread
+        line[0] += constant[0] - self.middle @ line
+        units = [*np.concatenate([inner, outer[None]]).T, line]
+        return [",".join(str(round(float(one) * UNIT)) for one in unit) for unit in units]
 
 
 def loss(odds: Floats, won: Floats) -> float:
@@ -53,87 +130,40 @@ def loss(odds: Floats, won: Floats) -> float:
     return float(np.mean(np.logaddexp(0, odds) - won * odds))
 
 
-def start(rows: Floats, won: Floats, prior: Floats) -> Floats:
-    """The prior, scaled and shifted as fits the games best."""
-    best: tuple[float, Floats] | None = None
-    for scale in _SCALES:
-        found = scale * prior
-        for _ in range(20):
-            chance = _chance(rows @ found)
-            found[0] += np.sum(won - chance) / max(1e-6, float(np.sum(chance * (1 - chance))))
-            found[0] = np.clip(found[0], -10, 10)
-        left = loss(rows @ found, won)
-        if best is None or left < best[0]:
-            best = (left, found)
-    assert best is not None
-    return best[1]
-
-
-def fit(rows: Floats, won: Floats, prior: Floats, ridge: float) -> Floats:
-    """Newton's method; `ridge` is what it costs to leave the prior."""
-    center = start(rows, won, prior)
-    pull = np.full(len(prior), ridge)
-    pull[0] = 1e-3
-    found = center.copy()
-
-    def cost(point: Floats) -> float:
-        return len(won) * loss(rows @ point, won) + 0.5 * float(pull @ (point - center) ** 2)
-
-    now = cost(found)
-    for _ in range(_STEPS):
-        chance = _chance(rows @ found)
-        slope = rows.T @ (won - chance) - pull * (found - center)
-        bend = (rows * (chance * (1 - chance))[:, None]).T @ rows + np.diag(pull)
-        step = np.linalg.solve(bend, slope)
-        size = 1.0
-        while cost(found + size * step) >= now and size > 1e-4:
-            size /= 2
-        if size <= 1e-4:
-            break
-        found = found + size * step
-        now = cost(found)
-    return found
-
-
 def _chance(odds: Floats) -> Floats:
     return np.asarray(1 / (1 + np.exp(-np.clip(odds, -30, 30))))
 
 
-def learn(players: int, games: int, first: int, ridge: float) -> list[int]:
+def learn(players: int, games: int, first: int, pool: Executor) -> list[str]:
     """Play, fit, and say how well positions of other games are judged."""
-    rows, won, game = play(players, games, first)
-    spread = rows.std(0)
-    alive = spread > 1e-6
-    alive[0] = True
-    spread[~alive] = 1.0
-    spread[0] = 1.0
-    rows = rows / spread * alive
-    prior = np.array(weights.POLICY[SIZE * (players - 2) : SIZE * (players - 1)], float) / UNIT
+    rows, won, game = play_many(players, games, first, pool)
     held = game % _HELD_BACK == 0
-    found = fit(rows[~held], won[~held], prior * spread * alive, ridge)
+    network = Network(rows[~held])
+    network.learn(network.normal(rows[~held]), won[~held])
     constant = np.log(won.mean() / (1 - won.mean()))
     print(
         f"{players} players: {len(won)} turns, won {won.mean():.1%}; cross entropy held back "
-        f"{loss(rows[held] @ found, won[held]):.3f}, of a constant "
+        f"{loss(network.odds(network.normal(rows[held])), won[held]):.3f}, of a constant "
         f"{loss(np.full(int(held.sum()), constant), won[held]):.3f}",
         flush=True,
     )
-    return [round(float(one) * UNIT) for one in found / spread]
+    return network.lines()
 
 
 def main() -> int:
     """Learn for two, three and four players."""
     parser = argparse.ArgumentParser(prog="python -m bench.ai.learn", description=__doc__)
     add = parser.add_argument
-    add("--games", type=int, default=3000, help="for each number of players")
+    add("--games", type=int, default=20_000, help="for each number of players")
     add("--first", type=int, default=1_000_000, help="the seed of the first game")
-    add("--ridge", type=float, default=30.0)
-    add("--write", type=Path, default=Path("src/fourcures/ai/weights.py"))
+    add("--workers", type=int, default=os.cpu_count() or 1)
+    add("--write", type=Path, default=FILE)
     given = parser.parse_args()
-    value: list[int] = []
-    for players in (2, 3, 4):
-        value += learn(players, given.games, given.first, given.ridge)
-    write_weights(given.write, "VALUE", value)
+    with ProcessPoolExecutor(given.workers) as pool:
+        lines = [
+            line for players in (2, 3, 4) for line in learn(players, given.games, given.first, pool)
+        ]
+    given.write.write_text("\n".join(lines) + "\n", "utf-8")
     return 0
 
 

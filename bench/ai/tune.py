@@ -21,8 +21,6 @@ from fourcures.engine.ints import i64, vec
 from fourcures.engine.options import Options
 from fourcures.engine.state import WON
 
-from .weights_file import write_weights
-
 Floats = np.ndarray
 _SMALLEST_STEP = 0.08
 _A_CURE = 0.12  # what a cure is worth beside a win, so that lost games tell something, too
@@ -142,7 +140,16 @@ def tune(given: argparse.Namespace, pool: Executor) -> None:
             f"{np.mean([won for won, _ in found[1:]]):.1%}; step {strategy.step:.3f}",
             flush=True,
         )
-        write_weights(given.write, "POLICY", turned(start, strategy.middle, players))
+        write(given.write, turned(start, strategy.middle, players))
+
+
+def write(path: Path, found: list[int]) -> None:
+    """Put these numbers in the place of those in `weights.py`."""
+    text = path.read_text("utf-8")
+    begin, end = text.index("    [\n") + len("    [\n"), text.index("    ]\n")
+    lines = [", ".join(map(str, found[at : at + 10])) for at in range(0, len(found), 10)]
+    table = "".join(f"        {line},\n" for line in lines)
+    path.write_text(text[:begin] + table + text[end:], "utf-8")
 
 
 def main() -> int:

@@ -142,7 +142,7 @@ def test_a_better_plan_is_told_with_what_it_would_have_won() -> None:
 
 
 def test_who_did_the_best_hears_of_nothing_better() -> None:
-    state = scene(SANTIAGO)
+    state = scene(LATE)
     best = look(turn_of(state, "finish"), BRIEF).decisions[0].better
     assert best is not None
     again = look(turn_of(state, *best.advice.actions), BRIEF)

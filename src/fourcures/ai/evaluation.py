@@ -1,4 +1,4 @@
-"""How good a position is: the logarithm of the odds of winning, from features and weights."""
+"""How good a position looks, from features and weights."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ from .seats import Seats
 from .weights import POLICY
 
 UNIT: Final = 1000000
-"""One in the logarithm of the odds."""
+"""One, in weights and values."""
 SURE: Final = 50000000
 """More than any open position is worth."""
 
@@ -54,7 +54,7 @@ class Evaluation:
         self.weights = weights
 
     def value(self, state: State) -> i64:
-        """The logarithm of the odds of winning, in parts of UNIT."""
+        """How good the position looks, in parts of UNIT."""
         if state.outcome != PLAYING:
             return SURE if state.outcome == WON else -SURE
         self.look(state)

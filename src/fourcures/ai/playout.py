@@ -1,6 +1,5 @@
 """Playing a position on inside a search: every turn planned, with a narrow beam."""
 
-from math import exp
 from typing import Final
 
 from ..engine.actions import CHANCE, FINISH, kind_of
@@ -9,11 +8,10 @@ from ..engine.facts import SILENT
 from ..engine.ints import i64
 from ..engine.rules import apply, mover
 from ..engine.state import PLAYING, State
-from .evaluation import SURE, UNIT, Evaluation
 from .future import Future
+from .judge import Judge
 from .planner import Planner
 from .policy import Policy
-from .weights import VALUE
 
 
 class Playout:
@@ -22,9 +20,8 @@ class Playout:
     def __init__(self, policy: Policy, width: i64, turns: i64) -> None:
         """With a width of 0, turns are not planned but played one best step after the other."""
         self.policy: Final = policy
-        self.judge: Final = Evaluation()
+        self.judge: Final = Judge()
         """Judges where a playout stops: how likely a win is, not what to do."""
-        self.judge.use(VALUE)
         self.planner: Final = Planner(policy.evaluation, width, True)
         self.width: Final = width
         self.turns: Final = turns
@@ -45,7 +42,7 @@ class Playout:
                     if turns == 0:
                         break
                 apply(state, action, SILENT)
-        return win_chance(self.judge, state)
+        return self.judge.chance(state)
 
     def _play_turn(self, state: State, turns: i64) -> None:
         for action in self.planner.lines(state, 1)[0].actions():
@@ -55,13 +52,3 @@ class Playout:
     def looked(self) -> i64:
         """Positions looked at so far."""
         return self.policy.looked + self.planner.looked
-
-
-def win_chance(evaluation: Evaluation, state: State) -> float:
-    """The chance of winning as the evaluation sees it."""
-    value = evaluation.value(state)
-    if value >= SURE:
-        return 1.0
-    if value <= -SURE:
-        return 0.0
-    return 1.0 / (1.0 + exp(-float(value) / UNIT))

@@ -14,7 +14,7 @@ from .future import Future
 from .guess import guess
 from .moves import EVERYBODY, worth_a_thought
 from .planner import Line, Planner
-from .playout import Playout, win_chance
+from .playout import Playout
 from .policy import Policy
 
 _FIRST_SIGHT: Final = 2.0
@@ -109,7 +109,7 @@ class Search:
         after = state.copy()
         for action in actions:
             apply(after, action, SILENT)
-        return Plan(actions, after, win_chance(self.playout.judge, after))
+        return Plan(actions, after, self.playout.judge.chance(after))
 
     def compare(self, state: State, plans: list[Plan], budget: Budget, seat: Seat = 0) -> None:
         """Try plans of a seat out in the same futures; drop half again and again; sort them.
@@ -172,7 +172,7 @@ class Search:
             action = self.policy.choose(after)
             actions.append(action)
             apply(after, action, SILENT)
-        return Plan(actions, after, win_chance(self.playout.judge, after))
+        return Plan(actions, after, self.playout.judge.chance(after))
 
     def _plan(self, line: Line) -> Plan:
-        return Plan(line.actions(), line.state, win_chance(self.playout.judge, line.state))
+        return Plan(line.actions(), line.state, self.playout.judge.chance(line.state))

@@ -1,0 +1,58 @@
+"""The judge: how likely a win is."""
+
+from math import exp
+
+import pytest
+
+from fourcures import scene
+from fourcures.ai.features import SIZE
+from fourcures.ai.judge import Judge
+from fourcures.ai.judge_weights import FILE, HIDDEN, JUDGE
+from fourcures.engine.state import LOST_CARDS, WON
+
+PEOPLE = """\
+player scientist in Chicago: Chicago, Madrid, Paris
+player medic in Paris: Tokyo, Osaka
+player researcher in Lima: Cairo
+"""
+BOARD = "cubes Paris bbb, Essen bbb, Cairo kk, Lima y\n"
+
+
+def test_what_is_over_is_certain() -> None:
+    state = scene(PEOPLE)
+    state.outcome = WON
+    assert Judge().chance(state) == 1
+    state.outcome = LOST_CARDS
+    assert Judge().chance(state) == 0
+
+
+@pytest.mark.parametrize(
+    ("worse", "better"),
+    [
+        ("", "cured blue\n"),
+        ("cured blue, red\n", "cured blue, red, black\n"),
+        ("outbreaks 7\n", ""),
+        ("cubes Paris bbb, Essen bbb, London bbb, Madrid bbb, Milan bbb\n", "cubes Paris b\n"),
+    ],
+)
+def test_it_knows_what_is_good(worse: str, better: str) -> None:
+    judge = Judge()
+    assert judge.chance(scene(PEOPLE + worse)) < judge.chance(scene(PEOPLE + better))
+
+
+def test_it_counts_as_the_file_says() -> None:
+    """The same with fractions, and without leaving out what is zero."""
+    text = FILE.read_text("utf-8")
+    lines = [[int(one) / 1e6 for one in line.split(",")] for line in text.splitlines()]
+    assert sum(map(len, lines)) == len(JUDGE)
+    judge = Judge()
+    for players, people in ((2, PEOPLE.rsplit("player", 1)[0]), (3, PEOPLE)):
+        state = scene(people + BOARD)
+        chance = judge.chance(state)
+        x = [int(one) for one in judge.evaluation.x]
+        *units, line = lines[(HIDDEN + 1) * (players - 2) :][: HIDDEN + 1]
+        odds = sum(w * one for w, one in zip(line, x, strict=True))
+        for unit in units:
+            value = sum(w * one for w, one in zip(unit[:SIZE], x, strict=True))
+            odds += max(0.0, value) * unit[SIZE]
+        assert chance == pytest.approx(1 / (1 + exp(-odds)), abs=1e-4)
