@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ..engine.actions import CHANCE, GO_ON, PLAY_AIRLIFT, kind_of, seat_of
 from ..engine.agenda import ACT, step_of, top
-from ..engine.bits import BIT
+from ..engine.bits import BIT, COMPILED
 from ..engine.facts import SILENT
 from ..engine.rules import apply, legal, mover
 from ..engine.state import PLAYING, State
@@ -27,8 +27,8 @@ _TURNS = 2  # played on in a trial
 _TURNS_WITH_TIME = 3
 _PLANS = 16  # tried out
 _PLANS_WITH_TIME = 64
-_MUCH_TIME = 0.25  # seconds a turn
-_POSITIONS_A_SECOND = 250_000  # roughly, on one core
+_MUCH_TIME = 60_000  # positions a turn
+_POSITIONS_A_SECOND = 250_000 if COMPILED else 10_000  # roughly, on one core
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Player:
         self.team = team
         self.own_time = own_time
         self.asked_to_stop = asked_to_stop
-        time = positions / _POSITIONS_A_SECOND if positions else seconds
+        time = positions or int(seconds * _POSITIONS_A_SECOND)
         much = time >= _MUCH_TIME
         self.search = Search(
             seed,
