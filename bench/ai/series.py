@@ -35,7 +35,7 @@ FULL = (
     Series("strong", 100),
     Series("normal", 100),
     Series("expert", 100, HARD),
-    *(Series(policy, 40, HARD, 0.1) for policy in SEERS),
+    *(Series(policy, 40, HARD, 0.1) for policy in ("strong", *SEERS)),
 )
 
 
