@@ -9,13 +9,17 @@ from .future import Future
 from .search import Search
 
 SIGHTS: Final = ("infections", "cards", "epidemics", "all")
+_TO_THE_END: Final = 99  # turns: who knows all cards needs no judgment in between
 
 
 class Seer(Search):
     """A search in futures that are in part the true one."""
 
     def __init__(self, seed: i64, truth: Future, sight: str) -> None:
-        super().__init__(seed)
+        if sight == "all":
+            super().__init__(seed, plans=64, turns=_TO_THE_END)
+        else:
+            super().__init__(seed)
         self.truth: Final = truth
         self.sight: Final = sight
 
