@@ -24,7 +24,7 @@ HINT_SECONDS = 1.0
 _SECOND_THOUGHT = 0.25  # the part of a turn's time before something is declined
 _HARM = 0.02  # less of a chance to win than this is no reason to decline
 _WAYS = 4
-_TRIALS = 8  # fewer of them do not overrule first sight
+_TRIALS = 32  # fewer of them do not overrule first sight
 
 
 def plan_words(
