@@ -35,7 +35,7 @@ Floats = np.ndarray
 
 def play(players: int, epidemics: int, first: int, games: int) -> tuple[Floats, Floats, Floats]:
     """The features at the ends of turns, whether each game was won, and its number."""
-    played = quick_games(Options(players, epidemics), POLICY, first, games, 0, _WIDTH)
+    played = quick_games(Options(players, epidemics), POLICY, first, games, _WIDTH)
     rows = [np.frombuffer(seen, np.int64).reshape(-1, SIZE) for _, seen in played]
     won = [float(outcome == WON) for outcome, _ in played]
     lengths = [len(part) for part in rows]

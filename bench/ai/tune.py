@@ -75,7 +75,7 @@ def score(tried: list[int], match: Match) -> tuple[float, float]:
     won = cures = 0
     for players, epidemics in match.cells:
         options = Options(players, epidemics)
-        for outcome, seen in quick_games(options, use, match.first, match.games, 0, match.width):
+        for outcome, seen in quick_games(options, use, match.first, match.games, match.width):
             won += outcome == WON
             rows = np.frombuffer(seen, np.int64).reshape(-1, SIZE)
             at_end = rows[-1, f.CURES : f.CURES + 4] @ np.arange(4) if len(rows) else 0

@@ -77,7 +77,7 @@ def walks_free(view: View) -> bool:
 
 
 async def test_what_is_dimmed_tells_why(arrive: Arrive, server: Server) -> None:
-    game = await begin(server, TWO, lambda view: walks_free(view) and "Sydney" not in hand(view))
+    game = await begin(server, TWO, has_nothing_to_give)
     await game.sit_down(arrive)
     page = game.on_turn
     give = page.get_by_role("button", name=re.compile("^Give"))
@@ -89,6 +89,12 @@ async def test_what_is_dimmed_tells_why(arrive: Arrive, server: Server) -> None:
     await page.get_by_role("button", name="Open rule 5.1").click()
     await expect(page.locator("[data-rule='5.1']")).to_be_visible()
     await game.close()
+
+
+def has_nothing_to_give(view: View) -> bool:
+    """Whether the player on turn can neither give a card away nor fly to Sydney."""
+    player = view.players[view.turn]
+    return walks_free(view) and player.role != "researcher" and "Sydney" not in hand(view)
 
 
 def hand(view: View) -> tuple[str, ...]:

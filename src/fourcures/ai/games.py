@@ -24,14 +24,10 @@ def dealt_game(options: Options, seed: i64, future: Future) -> State:
 
 
 def quick_games(
-    options: Options, weights: vec[i64], first: i64, games: i64, explore: i64 = 0, width: i64 = 0
+    options: Options, weights: vec[i64], first: i64, games: i64, width: i64
 ) -> list[tuple[int, bytes]]:
-    """Outcomes of games, each with the features at the end of every action part.
-
-    To learn from, values may be blurred by up to `explore`.
-    """
+    """Outcomes of games, each with the features at the end of every action part."""
     policy = Policy()
-    policy.blur = explore
     policy.evaluation.use(weights)
     planner = Planner(policy.evaluation, width, True)
     future = Future()
@@ -44,17 +40,13 @@ def quick_games(
             if mover(state) == CHANCE:
                 apply(state, future.outcome(state), SILENT)
                 continue
-            if width and step_of(top(state)) == ACT:
-                for step in planner.lines(state, 1)[0].actions():
-                    if kind_of(step) == FINISH:
-                        policy.evaluation.look(state)
-                        parts.append(as_bytes(policy.evaluation.x))
-                    apply(state, step, SILENT)
+            if step_of(top(state)) != ACT:
+                apply(state, policy.choose(state), SILENT)
                 continue
-            action = policy.choose(state)
-            if kind_of(action) == FINISH:
-                policy.evaluation.look(state)
-                parts.append(as_bytes(policy.evaluation.x))
-            apply(state, action, SILENT)
+            for step in planner.lines(state, 1)[0].actions():
+                if kind_of(step) == FINISH:
+                    policy.evaluation.look(state)
+                    parts.append(as_bytes(policy.evaluation.x))
+                apply(state, step, SILENT)
         results.append((state.outcome, b"".join(parts)))
     return results

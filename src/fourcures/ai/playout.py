@@ -18,12 +18,10 @@ class Playout:
     """Plays on for some turns and judges where that leads."""
 
     def __init__(self, policy: Policy, width: i64, turns: i64) -> None:
-        """With a width of 0, turns are not planned but played one best step after the other."""
         self.policy: Final = policy
         self.judge: Final = Judge()
         """Judges where a playout stops: how likely a win is, not what to do."""
         self.planner: Final = Planner(policy.evaluation, width, True)
-        self.width: Final = width
         self.turns: Final = turns
 
     def chance(self, state: State, future: Future) -> float:
@@ -32,16 +30,11 @@ class Playout:
         while state.outcome == PLAYING and turns > 0:
             if mover(state) == CHANCE:
                 apply(state, future.outcome(state), SILENT)
-            elif self.width and step_of(top(state)) == ACT:
+            elif step_of(top(state)) == ACT:
                 self._play_turn(state, turns)
                 turns -= 1
             else:
-                action = self.policy.choose(state)
-                if kind_of(action) == FINISH:
-                    turns -= 1
-                    if turns == 0:
-                        break
-                apply(state, action, SILENT)
+                apply(state, self.policy.choose(state), SILENT)
         return self.judge.chance(state)
 
     def _play_turn(self, state: State, turns: i64) -> None:

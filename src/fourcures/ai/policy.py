@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..engine.actions import CHANCE, FINISH, PLAY_FORECAST, city_in, kind_of
+from ..engine.actions import FINISH, PLAY_FORECAST, city_in, kind_of
 from ..engine.agenda import INFECT, PUT_BACK, step_of, top
 from ..engine.atlas import NEAR, color_of
 from ..engine.bits import BIT, count
@@ -10,12 +10,10 @@ from ..engine.cubes import cubes_at, is_eradicated
 from ..engine.facts import SILENT
 from ..engine.ints import Action, City, i64, vec
 from ..engine.protection import protected
-from ..engine.rules import MOST_ACTIONS, apply, mover
-from ..engine.state import PLAYING, State
-from .dice import Dice
+from ..engine.rules import MOST_ACTIONS, apply
+from ..engine.state import State
 from .evaluation import SURE, Evaluation
 from .features import THREE_NOW
-from .future import Future
 from .moves import EVERYBODY, worth_a_thought
 
 _WORTH_A_FORECAST: Final = 300  # outbreaks expected this turn, in parts of 1024
@@ -29,9 +27,6 @@ class Policy:
         self.room: Final = vec[i64]([0] * MOST_ACTIONS)
         self.looked: i64 = 0
         """Positions evaluated so far."""
-        self.blur: i64 = 0
-        """How much chance adds to values at the most."""
-        self.dice: Final = Dice(1)
 
     def choose(self, state: State) -> Action:
         """The action that leads to the best position, whoever does it."""
@@ -62,25 +57,10 @@ class Policy:
                 after = state.copy()
                 apply(after, action, SILENT)
                 value = self.evaluation.value(after)
-            if self.blur:
-                value += self.dice.roll(self.blur)
             if value > best:
                 best = value
                 chosen = action
         return chosen
-
-    def play_on(self, state: State, future: Future, turns: i64) -> None:
-        """Play this very state on until so many more action parts are done, or to its end."""
-        while state.outcome == PLAYING:
-            if mover(state) == CHANCE:
-                apply(state, future.outcome(state), SILENT)
-                continue
-            action = self.choose(state)
-            if kind_of(action) == FINISH:
-                turns -= 1
-                if turns == 0:
-                    return
-            apply(state, action, SILENT)
 
 
 def _worst_first(state: State, room: vec[i64], n: i64) -> Action:

@@ -33,14 +33,12 @@ class Plan:
         self.first_sight: Final = first_sight
         self.samples = 0
         self.total = 0.0
-        self.squares = 0.0
         self.trials: Final[list[float]] = []
 
     def add(self, chance: float) -> None:
         """Count one more trial."""
         self.samples += 1
         self.total += chance
-        self.squares += chance * chance
         self.trials.append(chance)
 
     def beaten_by(self, other: "Plan") -> bool:
@@ -65,8 +63,10 @@ class Plan:
         if self.samples < 2:
             return 0.5
         mean = self.total / self.samples
-        variance = self.squares / self.samples - mean * mean
-        return sqrt(max(variance, 0.0) / (self.samples - 1))
+        squares = 0.0
+        for chance in self.trials:
+            squares += (chance - mean) * (chance - mean)
+        return sqrt(squares / self.samples / (self.samples - 1))
 
 
 def standing(plan: Plan) -> tuple[int, float]:
