@@ -9,7 +9,7 @@ from ..engine.state import PLAYING, State
 from .dice import Dice
 from .evaluation import Evaluation
 
-GENERATIONS = 60
+GENERATIONS = 500  # for every action, as in the literature
 LENGTH = 5
 
 
@@ -20,10 +20,11 @@ class Evolution:
         self.dice = Dice(seed)
         self.evaluation = Evaluation()
         self.room = vec[i64]([0] * MOST_ACTIONS)
+        self.parent = [int(self.dice.next()) for _ in range(LENGTH)]
 
     def choose(self, state: State) -> int:
-        """The first action of the fittest list after some generations."""
-        parent = [int(self.dice.next()) for _ in range(LENGTH)]
+        """The first action of the fittest list after some generations; what follows is kept."""
+        parent = self.parent
         best, chosen = self._fitness(state, parent)
         for _ in range(GENERATIONS):
             child = list(parent)
@@ -31,6 +32,7 @@ class Evolution:
             fitness, action = self._fitness(state, child)
             if fitness >= best:
                 best, chosen, parent = fitness, action, child
+        self.parent = [*parent[1:], int(self.dice.next())]
         return chosen
 
     def _fitness(self, state: State, genes: list[int]) -> tuple[int, int]:
