@@ -4,7 +4,13 @@ import pytest
 
 from fourcures import apply, parse, scene
 from fourcures.ai.player import Answer
-from fourcures.ai.teammate import answer_words, interrupt_words, plan_words, reason_words
+from fourcures.ai.teammate import (
+    answer_words,
+    can_help,
+    interrupt_words,
+    plan_words,
+    reason_words,
+)
 from fourcures.engine.actions import TAKE, kind_of, seat_of
 from fourcures.engine.options import Options
 from fourcures.engine.rules import legal, mover
@@ -47,6 +53,34 @@ def test_an_answer_and_an_event() -> None:
     )
     assert interrupt_words(night, 1, "beginner") == "medic: one quiet night"
     assert interrupt_words(READY, 1, "beginner") is None
+
+
+def about_to_lose(city: str, event: str = "Airlift", actions: int = 4) -> str:
+    """The last cure is at hand, the city is near a station or far from it."""
+    return (
+        f"player scientist in {city}: Chicago, Madrid, Paris, London\n"
+        f"player medic in Paris: {event}\n"
+        "cured red, yellow, black\ncubes Milan bbb, Essen bbb, Paris bbb\noutbreaks 7\n"
+        f"{rest_below('Milan, Essen, Paris')}next act {actions}\n"
+    )
+
+
+def test_who_could_win_at_a_station_is_flown_there() -> None:
+    text = about_to_lose("Jakarta")
+    assert can_help(scene(text), 1)
+    assert interrupt_words(text, 1, "normal") == "medic: airlift scientist to Atlanta"
+
+
+def test_an_event_is_kept_where_it_helps_little() -> None:
+    text = about_to_lose("Sydney")
+    assert can_help(scene(text), 1)
+    assert interrupt_words(text, 1, "normal") is None
+
+
+def test_help_comes_before_the_first_action_and_with_open_hands() -> None:
+    assert not can_help(scene(about_to_lose("Jakarta", actions=3)), 1)
+    assert not can_help(scene("hands hidden\n" + about_to_lose("Jakarta")), 1)
+    assert not can_help(scene(about_to_lose("Jakarta", "Forecast")), 1)
 
 
 @pytest.mark.parametrize("level", ["beginner", "normal"])

@@ -15,7 +15,16 @@ from fourcures.server import computers
 from tests.server.client import Client
 from tests.server.test_rights_live import quick
 from tests.server.test_secrets_on_the_wire import Stacked
-from tests.server.thoughts import NOTES, agrees, declines, is_at_a_loss, night, noted, slow_night
+from tests.server.thoughts import (
+    NOTES,
+    agrees,
+    declines,
+    flight,
+    is_at_a_loss,
+    night,
+    noted,
+    slow_night,
+)
 
 ANN = ["Jakarta", "Kolkata", "Lagos", "Cairo"]
 COMPUTER = ["One Quiet Night", "Essen", "Osaka", "Sydney"]
@@ -144,3 +153,27 @@ async def test_nobody_waits_for_a_computer_that_thinks_about_an_event(
         await go_on(ann)
         assert ann.view.infection_discard
         await noted(notes, "thinking, stopped")
+
+
+@pytest.mark.parametrize("agree", [True, False])
+async def test_who_begins_a_turn_may_be_flown_if_it_agrees(
+    monkeypatch: pytest.MonkeyPatch, agree: bool
+) -> None:
+    monkeypatch.setattr(computers, "interrupt_words", flight)
+    async with beside("medic", ["Airlift", *COMPUTER[1:]]) as ann:
+        await until(ann, lambda: ann.table is not None and ann.table.asking is not None)
+        assert where(ann, 0) == "Atlanta"
+        await ann.do(say.Consent, version=ann.version, agree=agree)
+        await until(ann, lambda: ann.table is not None and ann.table.asking is None)
+        assert where(ann, 0) == ("London" if agree else "Atlanta")
+        await ann.do(say.Act, version=ann.version, action=Action("finish"))
+
+
+async def test_an_event_that_can_wait_is_not_thought_about_before_a_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(computers, "interrupt_words", night)
+    async with beside("medic") as ann:
+        await ann.do(say.Act, version=ann.version, action=Action("drive", pawn=0, city="Chicago"))
+        assert ann.view is not None and "One Quiet Night" not in ann.view.discard
+        assert not [raw for raw in ann.raw if b'"thinking":1' in raw]

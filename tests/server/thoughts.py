@@ -8,8 +8,9 @@ from pathlib import Path
 from fourcures.ai.hints import Hints, hints
 from fourcures.ai.player import Answer, Player
 from fourcures.ai.teammate import Stop
-from fourcures.engine.actions import PLAY_ONE_QUIET_NIGHT, kind_of
+from fourcures.engine.actions import PLAY_AIRLIFT, PLAY_ONE_QUIET_NIGHT, city_in, kind_of, pawn_in
 from fourcures.engine.rules import legal
+from fourcures.play.names import find_city
 from fourcures.play.notation import words
 from fourcures.play.scene import scene
 
@@ -69,6 +70,15 @@ def slow_night(text: str, seat: int, level: str, share: float, stop: Stop) -> st
     """The same, long after anybody waits for it."""
     dawdle(text, seat, (), share, stop)
     return night(text, seat, level, share, stop)
+
+
+def flight(text: str, seat: int, level: str, share: float, stop: Stop) -> str | None:
+    """The player on turn is flown to London, wherever that can be."""
+    city = find_city("London")
+    for action in legal(scene(text)):
+        if kind_of(action) == PLAY_AIRLIFT and pawn_in(action) == 0 and city_in(action) == city:
+            return words(action, scene(text))
+    return None
 
 
 def own_number(stop: Stop) -> int:

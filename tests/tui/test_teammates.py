@@ -108,6 +108,19 @@ async def test_an_event_is_played_before_a_person_goes_on() -> None:
         ]
 
 
+@pytest.mark.parametrize(("key", "city"), [("y", "London"), ("n", "Atlanta")])
+async def test_who_begins_a_turn_may_be_flown_if_it_agrees(key: str, city: str) -> None:
+    mind = Scripted(events=("medic: airlift dispatcher to London",))
+    session = sitting("dispatcher", "medic", seed=b"airlift 0", computers=(1,), mind=mind)
+    async with playing(session=session) as pilot:
+        assert "The dispatcher is asked" in shown(pilot)
+        assert "The medic (computer) wants to: airlift dispatcher to London." in shown(pilot)
+        await press(pilot, key)
+        assert session.base().players[0].city == city
+        assert session.base().waits_for == 0
+        assert len(mind.asked) == 1, "and then it is the turn of the person"
+
+
 @pytest.mark.parametrize("event", ["One Quiet Night", "Tokyo"])
 def test_with_hidden_hands_nobody_sees_who_thinks_about_an_event(event: str) -> None:
     mind = Scripted(events=("medic: one quiet night",))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..engine.actions import CHANCE, GO_ON, PLAY_AIRLIFT, kind_of, seat_of
+from ..engine.actions import CHANCE, GO_ON, PLAY_AIRLIFT, PLAY_GOVERNMENT_GRANT, kind_of, seat_of
 from ..engine.agenda import ACT, step_of, top
 from ..engine.bits import BIT, COMPILED
 from ..engine.facts import SILENT
@@ -13,14 +13,18 @@ from .budget import Budget, Positions, Seconds
 from .dice import Dice
 from .guess import guess
 from .moves import EVERYBODY
-from .search import Plan, Search
+from .search import Plan, Search, standing
 
 LEVELS = {"beginner": 0.0, "normal": 0.05, "strong": 0.5, "expert": 2.0}
 """Seconds of thought for a turn; a beginner does what looks best at once."""
+HELPS = (PLAY_AIRLIFT, PLAY_GOVERNMENT_GRANT)
+"""Events that can make another one's turn better before it begins."""
 
 _ACTIONS = 0.95  # the most of a turn's time for its actions; the race often ends earlier
 _BETWEEN_TURNS = 0.12  # and for each discard or event
 _HARM = 0.02
+_WORTH_AN_EVENT = 0.03  # more of a chance to win
+_HELPED = 8  # plans with the event, and as many without
 _WIDTH = 40  # of the beam
 _WIDTH_AT_ONCE = 20
 _TURNS = 2  # played on in a trial
@@ -120,12 +124,31 @@ class Player:
         own = [a for a in legal(known) if seat_of(a) == seat and kind_of(a) >= PLAY_AIRLIFT]
         if not own or mover(known) == CHANCE:
             return None
+        if step_of(top(known)) == ACT:
+            return self._help(known, seat)
         waiting = [a for a in legal(known) if kind_of(a) == GO_ON]
         plans = [self.search.plan(known, waiting[:1])]
         plans += self.search.candidates(known, BIT[seat]) if waiting else []
         self._compare(known, plans, seat)
         best = max(plans, key=lambda plan: (plan.samples, plan.mean)).actions
         return best[0] if best and seat_of(best[0]) == seat and best != waiting[:1] else None
+
+    def _help(self, known: State, seat: int) -> int | None:
+        """An event that makes the turn of whoever is on so much better that it cannot wait."""
+        on = int(BIT[known.seat])
+        helped = [
+            plan
+            for plan in self.search.candidates(known, on | int(BIT[seat]))
+            if seat_of(plan.actions[0]) == seat and kind_of(plan.actions[0]) in HELPS
+        ]
+        if not helped or not known.options.open_hands:
+            return None
+        alone = self.search.candidates(known, on)
+        plans = helped[:_HELPED] + alone[:_HELPED]
+        self._compare(known, plans, seat)
+        best, rest = (min(group, key=standing) for group in (helped[:_HELPED], alone[:_HELPED]))
+        found = standing(best) < standing(rest) and best.mean > rest.mean + _WORTH_AN_EVENT
+        return best.actions[0] if found else None
 
     def answer(self, state: State, seat: int, action: int) -> Answer:
         """Whether the seat agrees to what another one wants to do with its pawn or card."""

@@ -5,17 +5,18 @@
 
 from collections.abc import Callable
 
-from ..engine.actions import CHANCE, seat_of
-from ..engine.agenda import ACT, step_of, top
+from ..engine.actions import CHANCE, kind_of, seat_of
+from ..engine.agenda import ACT, count_of, step_of, top
 from ..engine.bits import BIT, first
 from ..engine.rules import apply, legal, mover
 from ..engine.state import PLAYING, State
+from ..engine.turn import ACTIONS
 from ..play.names import members
 from ..play.notation import parse, words
 from ..play.scene import scene
 from .beginner import choose as simple
 from .hints import Hints, hints, try_alike
-from .player import LEVELS, Answer, Player
+from .player import HELPS, LEVELS, Answer, Player
 from .search import Plan
 
 Stop = Callable[[], bool]
@@ -77,6 +78,14 @@ def interrupt_words(
     state = scene(text)
     action = Player(LEVELS[level] * share, asked_to_stop=stop).interrupt(state, seat)
     return None if action is None else words(action, state)
+
+
+def can_help(state: State, seat: int) -> bool:
+    """Whether a seat could make another one's turn better by an event, before its first action."""
+    entry = top(state)
+    if not state.options.open_hands or step_of(entry) != ACT or count_of(entry) != ACTIONS:
+        return False
+    return any(seat_of(one) == seat and kind_of(one) in HELPS for one in legal(state))
 
 
 def hint_words(

@@ -9,7 +9,7 @@ from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from ..ai.teammate import answer_words, interrupt_words, plan_words, reason_words
+from ..ai.teammate import answer_words, can_help, interrupt_words, plan_words, reason_words
 from ..engine.actions import CHANCE, FINISH, GO_ON, TAKE, kind_of, seat_of
 from ..engine.cards import EVENTS
 from ..engine.roles.base import role_of
@@ -106,7 +106,7 @@ class Computers:
             waits = table.asking is not None and table.asking.seat == seat
             return None if waits else (self._act, seat)
         seen = room.id in self._minds and self._minds[room.id].no_event == table.moved
-        if seen or not self._with_events(room, seat) or not _is_window(state):
+        if seen or not self._with_events(room, seat):
             return None
         return self._watch, seat
 
@@ -172,7 +172,7 @@ class Computers:
             mind.moved = room.table.moved
 
     async def _watch(self, room: Room, seat: int, mind: _Mind) -> None:
-        """Play an event before a person goes on, if there is one that helps."""
+        """Play an event before a person goes on or begins, if there is one that helps."""
         state, moved = room.table.state, room.table.moved
         assert state is not None
         words = await self._event(room, seat)
@@ -209,15 +209,16 @@ class Computers:
         await self.hub.command(room, Person(computer_id(seat), "computer"), command)
 
     def _with_events(self, room: Room, seat: int) -> list[int]:
-        """The other computer players that could play an event."""
+        """The other computer players that could play an event now."""
         state = room.table.state
         assert state is not None
+        others = [n for n, chair in enumerate(room.table.chairs) if chair.computer and n != seat]
+        if not _is_window(state):
+            return [other for other in others if can_help(state, other)]
         return [
             other
-            for other, chair in enumerate(room.table.chairs)
-            if other != seat
-            and chair.computer
-            and (state.hands[other] & EVENTS or role_of(state, other).events_besides(state))
+            for other in others
+            if state.hands[other] & EVENTS or role_of(state, other).events_besides(state)
         ]
 
     async def _event(self, room: Room, seat: int) -> str | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from fourcures.ai.beginner import choose
 from fourcures.ai.player import LEVELS
-from fourcures.ai.teammate import answer_words, interrupt_words, plan_words, reason_words
+from fourcures.ai.teammate import answer_words, can_help, interrupt_words, plan_words, reason_words
 from fourcures.engine.actions import (
     CHANCE,
     GIVE,
@@ -173,13 +173,15 @@ class Teammates:
             self._turn, self._refused = self.game.state.seat, []
 
     def _unasked(self) -> list[int]:
-        """Those who could play an event before somebody else goes on."""
-        if self.ahead and kind_of(parse(self.ahead[0], self.game.state)) != GO_ON:
-            return []
-        if not any(kind_of(action) == GO_ON for action in legal(self.game.state)):
+        """Those who could play an event before somebody else goes on or a person begins."""
+        state = self.game.state
+        if self.ahead and kind_of(parse(self.ahead[0], state)) != GO_ON:
             return []
         others = [seat for seat in self.levels if seat != self._mover and seat not in self._passed]
-        is_hidden = not self.game.state.options.open_hands
+        if not any(kind_of(action) == GO_ON for action in legal(state)):
+            person = self._mover not in self.levels
+            return [seat for seat in others if person and can_help(state, seat)]
+        is_hidden = not state.options.open_hands
         return [seat for seat in others if is_hidden or self.holds_event(seat)]
 
     async def _think(
