@@ -68,13 +68,14 @@ def about_to_lose(city: str, event: str = "Airlift", actions: int = 4) -> str:
 def test_who_could_win_at_a_station_is_flown_there() -> None:
     text = about_to_lose("Jakarta")
     assert can_help(scene(text), 1)
-    assert interrupt_words(text, 1, "normal") == "medic: airlift scientist to Atlanta"
+    assert interrupt_words(text, 1, "expert") == "medic: airlift scientist to Atlanta"
+    assert interrupt_words(text, 1, "beginner") is None, "it does not try anything out"
 
 
 def test_an_event_is_kept_where_it_helps_little() -> None:
     text = about_to_lose("Sydney")
     assert can_help(scene(text), 1)
-    assert interrupt_words(text, 1, "normal") is None
+    assert interrupt_words(text, 1, "expert") is None
 
 
 def test_help_comes_before_the_first_action_and_with_open_hands() -> None:

@@ -13,7 +13,7 @@ from .budget import Budget, Positions, Seconds
 from .dice import Dice
 from .guess import guess
 from .moves import EVERYBODY
-from .search import Plan, Search, standing
+from .search import ENOUGH, Plan, Search, standing
 
 LEVELS = {"beginner": 0.0, "normal": 0.05, "strong": 0.5, "expert": 2.0}
 """Seconds of thought for a turn; a beginner does what looks best at once."""
@@ -147,8 +147,9 @@ class Player:
         plans = helped[:_HELPED] + alone[:_HELPED]
         self._compare(known, plans, seat)
         best, rest = (min(group, key=standing) for group in (helped[:_HELPED], alone[:_HELPED]))
-        found = standing(best) < standing(rest) and best.mean > rest.mean + _WORTH_AN_EVENT
-        return best.actions[0] if found else None
+        gap, error = best.lead(rest)
+        surely = best.samples >= ENOUGH and gap - 2 * error > _WORTH_AN_EVENT
+        return best.actions[0] if surely else None
 
     def answer(self, state: State, seat: int, action: int) -> Answer:
         """Whether the seat agrees to what another one wants to do with its pawn or card."""

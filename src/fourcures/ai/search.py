@@ -18,7 +18,8 @@ from .playout import Playout
 from .policy import Policy
 
 _FIRST_SIGHT: Final = 2.0
-_ENOUGH: Final = 16  # trials before a plan may drop out alone
+ENOUGH: Final = 16
+"""Trials before a plan may drop out alone."""
 _CLEAR: Final = 3.0  # standard errors
 _NOTHING: Final = 0.001  # of a chance
 
@@ -43,14 +44,23 @@ class Plan:
 
     def beaten_by(self, other: "Plan") -> bool:
         """Whether, in the futures both have seen, the other is clearly better or just as good."""
-        gap = (other.total - self.total) / self.samples
+        gap, error = other.lead(self)
+        return gap > _CLEAR * error or abs(gap) + 2.0 * error < _NOTHING
+
+    def lead(self, other: "Plan") -> tuple[float, float]:
+        """How much better it is in the futures both have seen, and the standard error of that."""
+        tried = min(self.samples, other.samples)
+        if tried == 0:
+            return 0.0, 1.0
+        total = 0.0
         squares = 0.0
         place: i64
-        for place in range(self.samples):
-            more = other.trials[place] - self.trials[place]
+        for place in range(tried):
+            more = self.trials[place] - other.trials[place]
+            total += more
             squares += more * more
-        error = sqrt(max(squares / self.samples - gap * gap, 0.0) / self.samples)
-        return gap > _CLEAR * error or abs(gap) + 2.0 * error < _NOTHING
+        gap = total / tried
+        return gap, sqrt(max(squares / tried - gap * gap, 0.0) / tried)
 
     @property
     def mean(self) -> float:
@@ -134,7 +144,7 @@ class Search:
                 done += 1.0
             self.try_once(state, alive, number, seat)
             number += 1
-            if number >= _ENOUGH and number & (number - 1) == 0:
+            if number >= ENOUGH and number & (number - 1) == 0:
                 best = sorted(alive, key=standing)[0]
                 alive = [plan for plan in alive if plan is best or not plan.beaten_by(best)]
         plans.sort(key=standing)
