@@ -133,24 +133,6 @@ class Player:
         best = max(plans, key=lambda plan: (plan.samples, plan.mean)).actions
         return best[0] if best and seat_of(best[0]) == seat and best != waiting[:1] else None
 
-    def _help(self, known: State, seat: int) -> int | None:
-        """An event that makes the turn of whoever is on so much better that it cannot wait."""
-        on = int(BIT[known.seat])
-        helped = [
-            plan
-            for plan in self.search.candidates(known, on | int(BIT[seat]))
-            if seat_of(plan.actions[0]) == seat and kind_of(plan.actions[0]) in HELPS
-        ]
-        if not helped or not known.options.open_hands:
-            return None
-        alone = self.search.candidates(known, on)
-        plans = helped[:_HELPED] + alone[:_HELPED]
-        self._compare(known, plans, seat)
-        best, rest = (min(group, key=standing) for group in (helped[:_HELPED], alone[:_HELPED]))
-        gap, error = best.lead(rest)
-        surely = best.samples >= ENOUGH and gap - 2 * error > _WORTH_AN_EVENT
-        return best.actions[0] if surely else None
-
     def answer(self, state: State, seat: int, action: int) -> Answer:
         """Whether the seat agrees to what another one wants to do with its pawn or card."""
         known = self._known(state, seat)
@@ -173,6 +155,25 @@ class Player:
         """Come to an end with what has been found; may be called from another thread."""
         if self._thinking is not None:
             self._thinking.stopped = True
+
+    def _help(self, known: State, seat: int) -> int | None:
+        """An event that makes the turn of whoever is on so much better that it cannot wait."""
+        if not known.options.open_hands:
+            return None
+        on = int(BIT[known.seat])
+        helped = [
+            plan
+            for plan in self.search.candidates(known, on | int(BIT[seat]))
+            if seat_of(plan.actions[0]) == seat and kind_of(plan.actions[0]) in HELPS
+        ][:_HELPED]
+        if not helped:
+            return None
+        alone = self.search.candidates(known, on)[:_HELPED]
+        self._compare(known, helped + alone, seat)
+        best, rest = min(helped, key=standing), min(alone, key=standing)
+        gap, error = best.lead(rest)
+        surely = best.samples >= ENOUGH and gap - 2 * error > _WORTH_AN_EVENT
+        return best.actions[0] if surely else None
 
     def _prospect(self, state: State) -> float:
         if state.outcome != PLAYING or step_of(top(state)) != ACT:

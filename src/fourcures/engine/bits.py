@@ -16,6 +16,7 @@ _PLACE: Final = vec[i64](
 
 def count(members: i64) -> i64:
     """How many members a set has."""
+    # No mask reaches bit 62: compiled, such a number would be an object, unpacked at every call.
     members = members - ((members >> 1) & 0x1555555555555555)
     members = (members & 0x3333333333333333) + ((members >> 2) & 0x3333333333333333)
     members = (members + (members >> 4)) & 0x0F0F0F0F0F0F0F0F
