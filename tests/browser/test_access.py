@@ -101,7 +101,7 @@ async def test_the_table(arrive: Arrive, server: Server, check: Access) -> None:
         await check(mine, f"menu of {city}")
         await mine.keyboard.press("Escape")
     for key, screen in (("h", "keys"), ("d", "find a city"), ("n", "end turn")):
-        await expect(mine.get_by_role("dialog")).to_have_count(0)
+        await expect(mine.locator("dialog, [role=dialog]")).to_have_count(0)
         await mine.keyboard.press(key)
         await expect(mine.get_by_role("dialog")).to_be_visible()
         await check(mine, screen)
