@@ -51,6 +51,7 @@ _HOT = {
         "moves",
         "policy",
         "planner",
+        "plans",
         "games",
         "budget",
         "playout",

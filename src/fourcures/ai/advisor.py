@@ -19,8 +19,8 @@ from ..play.notation import fact_words, words
 from .dice import Dice
 from .guess import guess
 from .odds import Odds, odds_for
+from .plans import Plan
 from .player import Player
-from .search import Plan
 
 _ACHIEVEMENTS = frozenset(
     {CARD_GIVEN, CUBES_REMOVED, CURED, ERADICATED, GAME_WON, NIGHT_IS_QUIET, STATION_BUILT}

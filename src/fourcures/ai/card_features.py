@@ -21,12 +21,17 @@ from .paths import DISTANCE
 from .seats import Seats
 
 
-def look_at_cards(state: State, x: vec[i64], near_station: vec[i64], seats: Seats) -> None:
-    """Write the features of all colors that are not cured, and of the hands."""
+def look_at_cards(
+    state: State, x: vec[i64], near_station: vec[i64], seats: Seats, aim: i64
+) -> None:
+    """Write the features of all colors that are not cured, and of the hands.
+
+    Handing over cards of the color `aim` counts for more, however many are missing.
+    """
     color: i64
     for color in range(COLORS):
         if not state.cured & BIT[color]:
-            _look_at_color(state, x, near_station, seats, cities_of(color))
+            _look_at_color(state, x, near_station, seats, cities_of(color), color == aim)
     seat: Seat
     for seat in range(state.options.players):
         size = count(state.hands[seat])
@@ -37,7 +42,12 @@ def look_at_cards(state: State, x: vec[i64], near_station: vec[i64], seats: Seat
 
 
 def _look_at_color(
-    state: State, x: vec[i64], near_station: vec[i64], seats: Seats, cards: CardSet
+    state: State,
+    x: vec[i64],
+    near_station: vec[i64],
+    seats: Seats,
+    cards: CardSet,
+    aimed_at: bool,
 ) -> None:
     players = state.options.players
     hands = state.hands
@@ -86,6 +96,8 @@ def _look_at_color(
     if lack == 1:
         x[SHARE_LAST + steps] += 1
     elif lack == 2:
+        x[SHARE_TWO + steps] += 2 if aimed_at else 1
+    elif aimed_at:
         x[SHARE_TWO + steps] += 1
     else:
         x[SHARE_MORE + steps] += 1

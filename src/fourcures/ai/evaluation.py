@@ -36,6 +36,7 @@ UNIT: Final = 1000000
 """One, in weights and values."""
 SURE: Final = 50000000
 """More than any open position is worth."""
+NO_AIM: Final = -1
 
 
 class Evaluation:
@@ -46,6 +47,8 @@ class Evaluation:
         self.risk: Final = Risk()
         self.seats: Final = Seats()
         self.weights = POLICY
+        self.aim: i64 = NO_AIM
+        """A color whose cards are to be brought together before all others."""
         self.near_station: Final = vec[i64]([0] * CITIES)
         self._stations: CitySet = 0
 
@@ -81,7 +84,7 @@ class Evaluation:
         self.risk.look(state)
         self.seats.look(state, self.near_station)
         _look_at_progress(state, x)
-        look_at_cards(state, x, self.near_station, self.seats)
+        look_at_cards(state, x, self.near_station, self.seats, self.aim)
         look_at_board(state, x, self.risk, self.near_station, self.seats)
 
 

@@ -12,8 +12,8 @@ from .dice import Dice
 from .guess import guess
 from .moves import own_to_decide
 from .odds import Odds, odds_for
+from .plans import Plan
 from .player import Player
-from .search import Plan
 
 _WAYS_ON = 3
 """How an own plan could be gone on with: so many are tried."""
@@ -51,7 +51,8 @@ def hints(
     judges them at first sight.
     """
     known = guess(state, seat, Dice(player.seed))
-    plans = [player.search.plan(known, p.actions) for p in player.rank(state, seat)[:most]]
+    found = player.rank(state, seat)[:most]
+    plans = [player.search.plan(known, plan.actions, plan.aim) for plan in found]
     begun = _possible(known, own)
     on = [player.search.plan(known, line) for line in _ways_on(player, known, seat, begun)]
     try_alike(player, state, [*plans, *on], seat)

@@ -60,7 +60,7 @@ class Planner:
         """The best ways to end the action part, best first; each ends with saying so.
 
         Events come before the first action. A line may stop at a game that is over. A Forecast
-        before all else is the last line, if somebody has one: only trying shows what it is worth.
+        before all else is the last line, if somebody has one.
         """
         self._actions = count_of(top(state))
         root = Line(state, None, 0, self.evaluation.value(state), 0)

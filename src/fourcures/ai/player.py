@@ -13,7 +13,8 @@ from .budget import Budget, Positions, Seconds
 from .dice import Dice
 from .guess import guess
 from .moves import EVERYBODY
-from .search import ENOUGH, Plan, Search, standing
+from .plans import Plan, standing
+from .search import ENOUGH, Search
 
 LEVELS = {"beginner": 0.0, "normal": 0.05, "strong": 0.5, "expert": 2.0}
 """Seconds of thought for a turn; a beginner does what looks best at once."""
@@ -25,12 +26,13 @@ _BETWEEN_TURNS = 0.12  # and for each discard or event
 _HARM = 0.02
 _WORTH_AN_EVENT = 0.03  # more of a chance to win
 _HELPED = 8  # plans with the event, and as many without
-_WIDTH = 40  # of the beam
+_WIDTH = 100  # of the beam
 _WIDTH_AT_ONCE = 20
 _TURNS = 2  # played on in a trial
 _TURNS_WITH_TIME = 3
 _PLANS = 16  # tried out
 _PLANS_WITH_TIME = 64
+_AIMED_WITH_TIME = 64
 _MUCH_TIME = 60_000  # positions a turn
 _POSITIONS_A_SECOND = 250_000 if COMPILED else 10_000  # roughly, on one core
 
@@ -78,6 +80,7 @@ class Player:
             _WIDTH if time else _WIDTH_AT_ONCE,
             _PLANS_WITH_TIME if much else _PLANS,
             turns=_TURNS_WITH_TIME if much else _TURNS,
+            aimed=_AIMED_WITH_TIME if much else 0,
         )
         self._thinking: Budget | None = None
         self._planned: list[int] = []
@@ -107,13 +110,18 @@ class Player:
     def rank(self, state: State, seat: int) -> list[Plan]:
         """What could be done, best first, each with the chance of winning and its error."""
         known = self._known(state, seat)
+        self._begin(known)
         plans = self.search.candidates(known, self._seats(state, seat))
         self._compare(known, plans, seat)
-        return plans
+        best: dict[bytes, Plan] = {}
+        for plan in plans:
+            best.setdefault(plan.state.key(), plan)  # the same end may have several aims
+        return list(best.values())
 
     def compare(self, state: State, seat: int, lines: list[list[int]]) -> list[Plan]:
         """These lines of actions with their chances of winning, best first."""
         known = self._known(state, seat)
+        self._begin(known)
         plans = [self.search.plan(known, line) for line in lines]
         self._compare(known, plans, seat)
         return plans
@@ -124,6 +132,7 @@ class Player:
         own = [a for a in legal(known) if seat_of(a) == seat and kind_of(a) >= PLAY_AIRLIFT]
         if not own or mover(known) == CHANCE:
             return None
+        self._begin(known)
         if step_of(top(known)) == ACT:
             return self._help(known, seat)
         waiting = [a for a in legal(known) if kind_of(a) == GO_ON]
@@ -180,12 +189,14 @@ class Player:
             return self.search.plan(state, []).mean
         return max(plan.mean for plan in self.search.candidates(state))
 
-    def _compare(self, known: State, plans: list[Plan], seat: int) -> None:
-        if self.seconds == 0 and self.positions == 0:
-            return
+    def _begin(self, known: State) -> None:
+        """From now on the time for this choice runs."""
         share = _ACTIONS if step_of(top(known)) == ACT else _BETWEEN_TURNS
-        self._thinking = self.budget(share)
-        self.search.compare(known, plans, self._thinking, seat)
+        self._thinking = self.budget(share) if self.seconds or self.positions else None
+
+    def _compare(self, known: State, plans: list[Plan], seat: int) -> None:
+        if self._thinking is not None:
+            self.search.compare(known, plans, self._thinking, seat)
 
     def _known(self, state: State, seat: int) -> State:
         """The position as the seat may imagine it: the same one for all it cannot tell apart."""

@@ -16,8 +16,8 @@ from ..play.notation import parse, words
 from ..play.scene import scene
 from .beginner import choose as simple
 from .hints import Hints, hints, try_alike
+from .plans import Plan
 from .player import HELPS, LEVELS, Answer, Player
-from .search import Plan
 
 Stop = Callable[[], bool]
 HINT_SECONDS = 1.0
