@@ -60,7 +60,7 @@ class Search:
         self.tried: i64 = 0
 
     def candidates(self, state: State, seats: SeatSet = EVERYBODY) -> list[Plan]:
-        """What some seats could do, the most promising first; whole turns in the action part."""
+        """What some seats could do, the best liked first; whole turns in the action part."""
         if step_of(top(state)) == ACT:
             return self._turns(state, seats)
         if step_of(top(state)) == PUT_BACK:
