@@ -3,11 +3,13 @@
 from collections import Counter
 
 from fourcures import scene
+from fourcures.ai.advisor import aim_of
 from fourcures.ai.evaluation import NO_AIM, Evaluation
 from fourcures.ai.player import Player
 from fourcures.ai.search import Search
 from fourcures.engine.actions import PLAY_FORECAST, kind_of
 from fourcures.engine.atlas import BLACK, BLUE, RED
+from fourcures.engine.state import WON
 from tests.ai.twins import TWINS
 
 TEAM = """\
@@ -58,6 +60,16 @@ def test_a_forecast_is_always_tried() -> None:
     for plans in (1, 2, 8):
         found = Search(5, width=20, plans=plans).candidates(state)
         assert sum(kind_of(plan.actions[-1]) == PLAY_FORECAST for plan in found) == 1
+
+
+def test_an_aim_has_a_name_unless_the_game_is_over() -> None:
+    state = scene(TEAM.format(medic="Cairo", other="Lagos"))
+    search = aiming()
+    assert aim_of(search.plan(state, [], BLUE)) == "blue"
+    assert aim_of(search.plan(state, [])) is None
+    won = state.copy()
+    won.outcome = WON
+    assert aim_of(search.plan(won, [], BLUE)) is None
 
 
 def test_hidden_cards_do_not_change_what_is_aimed_at() -> None:

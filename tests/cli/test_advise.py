@@ -31,7 +31,7 @@ def test_plans_in_words(position: str, capsys: pytest.CaptureFixture[str]) -> No
 def test_plans_for_programs(position: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["advise", position, "--level", "beginner", "--plans", "1", "--json"]) == 0
     (plan,) = json.loads(capsys.readouterr().out)
-    assert set(plan) == {"actions", "chance", "error", "achieves", "risks"}
+    assert set(plan) == {"actions", "chance", "error", "achieves", "risks", "aim"}
 
 
 @pytest.mark.parametrize("seat", ["scientist", "watcher", "7"])

@@ -61,7 +61,7 @@ async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     drive, finish = Action(kind="drive", city="Chicago"), Action(kind="finish")
     treated = Fact(kind="cubes_removed", city="Chicago", color="blue", number=1)
     risk = RiskChange("outbreak", "Chicago", 0.25, 0.0)
-    best = Told([drive, finish], 0.31, 0.02, [treated], [risk])
+    best = Told([drive, finish], 0.31, 0.02, [treated], [risk], aim="blue")
     own = Told([drive, drive, finish], 0.3, 0.5, [], [], 1)
     sent: list[dict[str, object]] = []
 
@@ -76,7 +76,8 @@ async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     assert hint_texts(found) == [
         "0. wins 30%, at first sight\n   your plan: drive Chicago, drive Chicago, finish",
         "1. wins 31%, give or take 4%\n   drive Chicago, finish\n"
-        "   1 blue cube leaves Chicago; outbreak in Chicago: 25% -> 0%",
+        "   1 blue cube leaves Chicago; outbreak in Chicago: 25% -> 0%; "
+        "then bring the blue cards together",
     ]
     session.follow(found[1])
     await heard()

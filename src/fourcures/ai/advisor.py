@@ -14,9 +14,11 @@ from ..engine.facts import (
     Log,
 )
 from ..engine.rules import apply
-from ..engine.state import State
+from ..engine.state import PLAYING, State
+from ..play.names import COLOR_NAMES
 from ..play.notation import fact_words, words
 from .dice import Dice
+from .evaluation import NO_AIM
 from .guess import guess
 from .odds import Odds, odds_for
 from .plans import Plan
@@ -50,6 +52,8 @@ class Advice:
     achieves: tuple[str, ...]
     risks: tuple[Change, ...]
     """What it changes about the rest of this turn; the largest changes first."""
+    aim: str | None = None
+    """A color whose cards the team then brings together."""
 
 
 def advise(state: State, seat: int, player: Player, most: int = 3) -> list[Advice]:
@@ -66,6 +70,13 @@ def explain(state: State, seat: int, player: Player, actions: list[int]) -> Advi
 def achievements(log: Log) -> list[int]:
     """Those of the facts that one plays for."""
     return [fact for fact in log.facts() if fact & 63 in _ACHIEVEMENTS]
+
+
+def aim_of(plan: Plan) -> str | None:
+    """The color that a plan aims at; none if the game is over then."""
+    if plan.aim == NO_AIM or plan.state.outcome != PLAYING:
+        return None
+    return COLOR_NAMES[plan.aim]
 
 
 def changes(before: Odds | None, after: Odds | None) -> tuple[Change, ...]:
@@ -94,7 +105,7 @@ def _advice(state: State, seat: int, player: Player, plan: Plan) -> Advice:
         apply(known, action, log)
         achieved += [fact_words(fact, known) for fact in achievements(log)]
     risks = changes(odds_for(state, seat), odds_for(plan.state, seat))
-    return Advice(tuple(said), plan.mean, plan.error, tuple(achieved), risks)
+    return Advice(tuple(said), plan.mean, plan.error, tuple(achieved), risks, aim_of(plan))
 
 
 def _lost(odds: Odds) -> float:

@@ -7,7 +7,7 @@ from ..engine.bits import BIT
 from ..engine.facts import SILENT, Log
 from ..engine.rules import apply, legal
 from ..engine.state import PLAYING, State
-from .advisor import Change, achievements, changes
+from .advisor import Change, achievements, aim_of, changes
 from .dice import Dice
 from .guess import guess
 from .moves import own_to_decide
@@ -32,6 +32,8 @@ class Hint:
     risks: tuple[Change, ...]
     planned: int = 0
     """How many of the actions the person had planned; what follows goes on from there."""
+    aim: str | None = None
+    """A color whose cards the team then brings together."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +113,8 @@ def _hint(known: State, plan: Plan, now: Odds | None, seat: int, planned: int = 
         apply(after, action, log)
     risks = changes(now, odds_for(after, seat))
     facts = tuple(achievements(log))
-    return Hint(tuple(plan.actions), plan.mean, plan.error, facts, risks, planned)
+    aim = aim_of(plan)
+    return Hint(tuple(plan.actions), plan.mean, plan.error, facts, risks, planned, aim)
 
 
 def _chance(plan: Plan) -> float:

@@ -57,6 +57,7 @@ def plan_lines(number: int, plan: Advice) -> list[str]:
         *(f"     {action}" for action in plan.actions),
         *([f"   achieves: {'; '.join(plan.achieves)}"] if plan.achieves else []),
         *(f"   {change_words(change)}" for change in plan.risks),
+        *([f"   then: bring the {plan.aim} cards together"] if plan.aim else []),
     ]
 
 

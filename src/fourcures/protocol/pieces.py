@@ -217,3 +217,5 @@ class Hint(Piece, frozen=True, omit_defaults=False):
     risks: list[RiskChange]
     planned: int = 0
     """How many of the steps are the own plan; the others go on from there."""
+    aim: str | None = None
+    """A color whose cards the team then brings together."""

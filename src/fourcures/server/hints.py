@@ -111,4 +111,4 @@ def _shown(hint: ai.Hint, question: Question) -> Hint:
     facts = [show_fact(redact(fact, question.seat, question.options)) for fact in hint.achieves]
     risks = [RiskChange(risk.what, risk.city, risk.before, risk.after) for risk in hint.risks]
     steps = [show_action(action) for action in hint.actions]
-    return Hint(steps, hint.chance, hint.error, facts, risks, hint.planned)
+    return Hint(steps, hint.chance, hint.error, facts, risks, hint.planned, hint.aim)

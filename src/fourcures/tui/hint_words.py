@@ -34,6 +34,11 @@ def about_risk(risk: Risk) -> str:
     return f"{what}: {risk.before:.0%} -> {risk.after:.0%}"
 
 
+def about_aim(aim: str | None) -> list[str]:
+    """What the team does then, if the plan has an aim."""
+    return [] if aim is None else [f"then bring the {aim} cards together"]
+
+
 def hint_texts(hints: list[Hint], width: int = 1000) -> list[str]:
     """Every plan as a few lines; the own one, if there is one, has the number 0."""
     first = 0 if hints and hints[0].planned else 1

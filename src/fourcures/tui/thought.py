@@ -11,7 +11,7 @@ from fourcures.play.notation import action_words, fact_words
 from fourcures.play.scene import scene_words
 from fourcures.play.sight import redact
 
-from .hint_words import about_risk
+from .hint_words import about_aim, about_risk
 from .mind import Mind
 from .session import Hint
 
@@ -41,4 +41,5 @@ def _hint(found: Found, state: State, seat: int) -> Hint:
     steps = tuple(action_words(action, state) for action in found.actions)
     facts = [redact(fact, seat, state.options) for fact in found.achieves]
     about = [fact_words(fact, state) for fact in facts] + [about_risk(r) for r in found.risks]
+    about += about_aim(found.aim)
     return Hint(steps, found.chance, found.error, tuple(about), found.planned)

@@ -160,6 +160,7 @@ export interface Hint {
   achieves: Fact[];
   risks: RiskChange[];
   planned?: number;
+  aim?: string | null;
 }
 
 /** What was thought out for who asked; `ack` follows. */

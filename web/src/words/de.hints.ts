@@ -16,6 +16,8 @@ export const hints: typeof english = {
   alike: "so gut wie der beste, soweit man das sagen kann",
   achieves: "Erreicht",
   changes: "Bis zum nächsten Zug",
+  then: "Danach",
+  aim: (color: string) => `Karten der Farbe ${color} zusammenbringen`,
   risks: {
     lost: "Spiel verloren",
     outbreaks: "Ausbrüche, im Mittel",

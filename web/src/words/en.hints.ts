@@ -14,6 +14,8 @@ export const hints = {
   alike: "as good as the best one, as far as can be told",
   achieves: "Achieves",
   changes: "Until the next turn",
+  then: "Then",
+  aim: (color: string) => `bring the ${color} cards together`,
   risks: {
     lost: "Game lost",
     outbreaks: "Outbreaks, on average",

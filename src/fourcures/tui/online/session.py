@@ -10,7 +10,7 @@ from fourcures.protocol.codec import BadAction
 from fourcures.protocol.pieces import Action, Odds
 from fourcures.protocol.pieces import Hint as Hinted
 
-from ..hint_words import about_risk
+from ..hint_words import about_aim, about_risk
 from ..map.codes import spell_out
 from ..session import Hint, Offer
 from .heard import Heard
@@ -59,6 +59,7 @@ class OnlineSession(Heard):
 
     def _hint(self, told: Hinted) -> Hint:
         about = [*(self.say(fact) for fact in told.achieves), *map(about_risk, told.risks)]
+        about += about_aim(told.aim)
         steps = tuple(self._words(told.steps, self.viewer))
         return Hint(steps, told.chance, told.error, tuple(about), told.planned)
 
