@@ -23,10 +23,11 @@ async def test_a_hint_is_planned_with_one_key_and_done_with_another() -> None:
         assert "1. wins " in told
         assert "2. wins " in told
         assert pilot.app.screen.query_one(OptionList).option_count == 3
-        second = " ".join(told.split("2. wins")[1].split("3. wins")[0].replace("│", " ").split())
-        await press(pilot, "2")
+        third = " ".join(told.split("3. wins")[1].replace("│", " ").split())
+        await press(pilot, "3")
         planned = session.planned()
-        assert ", ".join(planned) in second
+        assert planned
+        assert ", ".join(planned) in third
         assert "finish" not in planned
         await press(pilot, "b")
         own = shown(pilot).split("0. wins")[1].split("1. wins")[0]
