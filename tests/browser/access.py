@@ -15,6 +15,7 @@ RUN = """([within, rules]) =>
   axe.run(within ?? document, {runOnly: rules, resultTypes: ["violations"]}).then(found =>
   found.violations.flatMap(rule => rule.nodes.map(node =>
     `${rule.id}: ${node.target} ${node.html.slice(0, 160)}`)))"""
+DRAWN = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 
 class Access:
@@ -29,9 +30,9 @@ class Access:
         if phone:
             size = page.viewport_size
             assert size is not None
-            await page.set_viewport_size(PHONE)
+            await _resize(page, PHONE)
             await self._look(page, f"{screen} on a phone")
-            await page.set_viewport_size(size)
+            await _resize(page, size)
 
     async def dialog(self, page: Page, screen: str) -> None:
         """Look at the open dialog only: nothing else can be reached; then close it."""
@@ -48,3 +49,9 @@ class Access:
             found = await page.evaluate(RUN, [within, rules])
             self.wrong += [f"{screen}, {scheme}: {one}" for one in found]
         await page.emulate_media(color_scheme="light")
+
+
+async def _resize(page: Page, size: ViewportSize) -> None:
+    """Give it another size, and wait until the page has done what it does about that."""
+    await page.set_viewport_size(size)
+    await page.evaluate(DRAWN)

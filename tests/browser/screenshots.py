@@ -142,6 +142,18 @@ class Camera:
         await self.take(page, "cure")
         await page.context.close()
 
+    async def hinted(self) -> None:
+        """What the computer would do, for somebody who plays with computers."""
+        person, table = await solo(self.stage.server)
+        page = await self.open(f"/table/{table}", person)
+        await page.get_by_role("button", name="Start the game").click()
+        await expect(page.get_by_text(re.compile("^Your turn"))).to_be_visible(timeout=60_000)
+        await page.keyboard.press("i")
+        best = page.get_by_role("heading", name=re.compile("^Plan 1"))
+        await expect(best).to_be_visible(timeout=30_000)
+        await self.take(page, "hints")
+        await page.context.close()
+
     async def shows(self) -> None:
         """The show of the setup, the tutorial, the end and the replay."""
         stage = self.stage
@@ -198,8 +210,11 @@ async def main(sizes: list[str]) -> None:
                 browser = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
                 for size in sizes:
                     camera = Camera(browser, stage, size)
-                    for walk in (camera.around, camera.playing, camera.shows, camera.reviewed):
-                        await walk()
+                    await camera.around()
+                    await camera.playing()
+                    await camera.hinted()
+                    await camera.shows()
+                    await camera.reviewed()
                 await browser.close()
         finally:
             server.kill()

@@ -111,8 +111,9 @@ export class Desk {
   /** Plan it, or do it if this is no time for plans. */
   async do(action: Action): Promise<boolean> {
     this.putDown();
-    if (this.table.busy) return false;
-    return this.planning ? this.table.addStep(action) : this.table.act(action);
+    if (!this.planning) return !this.table.busy && this.table.act(action);
+    await this.table.answered(); // what is planned right after another deed is not lost
+    return this.table.addStep(action);
   }
 
   /** Play an event: aim it, choose for it, or ask whether it is meant. */

@@ -59,6 +59,7 @@ export class Table {
   private moved = $state(0);
   readonly director = new Director();
   private readonly socket: Socket;
+  private going: Promise<unknown> = Promise.resolve();
   private count = 0;
   private called: string[] = [];
 
@@ -198,7 +199,18 @@ export class Table {
     return version !== null;
   }
 
-  private async send(said: Said): Promise<number | null> {
+  /** Wait until no command is on its way. */
+  async answered(): Promise<void> {
+    while (this.busy) await this.going;
+  }
+
+  private send(said: Said): Promise<number | null> {
+    const sent = this.attempt(said);
+    this.going = sent;
+    return sent;
+  }
+
+  private async attempt(said: Said): Promise<number | null> {
     this.busy = true;
     try {
       return await this.socket.say(said);
