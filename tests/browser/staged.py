@@ -132,7 +132,7 @@ async def lobby(people: list[Client]) -> str:
 async def solo(server: Server) -> tuple[Client, str]:
     """Somebody at a table with two computers, about to start."""
     person = await Client(server.url, "").sign_up(guest=True)
-    table = await opened(person, Settings(seats=3), "With the computers")
+    table = await opened(person, Settings(seats=3, auto_consent=True), "With the computers")
     guest = await again(person).connect(table)
     for seat in (1, 2):
         await guest.do(say.Seats, seat=seat, level="beginner")
