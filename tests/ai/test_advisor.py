@@ -43,6 +43,7 @@ def test_what_a_plan_changes_is_what_the_odds_say() -> None:
     assert before_odds is not None
     assert after_odds is not None
     for change in plan.risks:
+        assert f"{change.before:.2f}" != f"{change.after:.2f}"
         if change.what == "outbreaks":
             assert change.before == pytest.approx(before_odds.outbreaks)
             assert change.after == pytest.approx(after_odds.outbreaks)

@@ -92,7 +92,13 @@ def changes(before: Odds | None, after: Odds | None) -> tuple[Change, ...]:
         for city in sorted(before.cities.keys() | after.cities.keys())
     ]
     cities.sort(key=lambda change: -abs(change.before - change.after))
-    return tuple(c for c in whole + cities[:_CITIES] if abs(c.before - c.after) >= _NOTED)
+    return tuple(change for change in whole + cities[:_CITIES] if _noted(change))
+
+
+def _noted(change: Change) -> bool:
+    """Whether it is worth a word, and is still to be seen once it is rounded."""
+    before, after = change.before, change.after
+    return abs(before - after) >= _NOTED and round(before, 2) != round(after, 2)
 
 
 def _advice(state: State, seat: int, player: Player, plan: Plan) -> Advice:
