@@ -56,11 +56,11 @@ class Planner:
         """Positions evaluated so far."""
         self._actions: i64 = 0
 
-    def lines(self, state: State, most: i64) -> list[Line]:
-        """The best ways to end the action part, best first; each ends with saying so.
+    def lines(self, state: State) -> list[Line]:
+        """Ways to end the action part, best first; each ends with saying so.
 
-        Events come before the first action. A line may stop at a game that is over. A Forecast
-        before all else is the last line, if somebody has one.
+        Events come before the first action. A line may stop at a game that is over, or at a
+        Forecast, which comes before all else.
         """
         self._actions = count_of(top(state))
         root = Line(state, None, 0, self.evaluation.value(state), 0)
@@ -74,11 +74,7 @@ class Planner:
             found.sort(key=worth)
             beam = found[: self.width]
         ends.sort(key=worth)
-        best = ends[:most]
-        for line in ends[most:]:
-            if kind_of(line.action) == PLAY_FORECAST:
-                best[most - 1] = line
-        return best
+        return ends
 
     def _expand(self, line: Line, found: list[Line], ends: list[Line], seen: set[bytes]) -> None:
         state = line.state

@@ -23,7 +23,6 @@ from .policy import Policy
 
 ENOUGH: Final = 16
 """Trials before a plan may drop out alone."""
-_LINES: Final = 500  # of the beam that are looked at
 _MOST_LIKING: Final = 3_000_000
 _LIKING: Final = 22_500_000.0
 """How much less a line is liked if that tells as much of its trials as a lost game at first sight.
@@ -74,10 +73,10 @@ class Search:
 
     def _turns(self, state: State, seats: SeatSet) -> list[Plan]:
         found = self._promising(self.planner, state, seats, self.plans, NO_AIM)
-        colors = [color for color in range(COLORS) if not state.cured & BIT[color]]
         if self.aimed:
+            colors = [color for color in range(COLORS) if not state.cured & BIT[color]]
+            each = self.aimed // len(colors)
             for color in colors:
-                each = self.aimed // len(colors)
                 found.extend(self._promising(self.aiming, state, seats, each, color))
         return found
 
@@ -90,7 +89,7 @@ class Search:
         """
         planner.seats = seats
         self.policy.evaluation.aim = aim
-        lines = planner.lines(state, _LINES)
+        lines = planner.lines(state)
         self.policy.evaluation.aim = NO_AIM
         plans: list[Plan] = []
         promises: list[float] = []
