@@ -43,7 +43,7 @@ def quick_games(
             if step_of(top(state)) != ACT:
                 apply(state, policy.choose(state), SILENT)
                 continue
-            for step in planner.lines(state)[0].actions():
+            for step in planner.best(state):
                 if kind_of(step) == FINISH:
                     policy.evaluation.look(state)
                     parts.append(as_bytes(policy.evaluation.x))

@@ -13,12 +13,13 @@ from .moves import EVERYBODY, own_to_decide, worth_a_thought
 
 
 class Line:
-    """A way to spend the actions of a turn, and the position it leads to."""
+    """A way to spend the actions of a turn."""
 
     def __init__(
         self, state: State, before: "Line | None", action: Action, value: i64, depth: i64
     ) -> None:
         self.state: Final = state
+        """The position it leads to; where a turn ends, the one before the last action."""
         self.before: Final = before
         self.action: Final = action
         self.value: Final = value
@@ -34,6 +35,32 @@ class Line:
             line = line.before
         found.reverse()
         return found
+
+
+class Beam:
+    """The best lines of so many actions and events."""
+
+    def __init__(self, width: i64) -> None:
+        self.width: Final = width
+        self.lines: Final[list[Line]] = []
+
+    def has_room(self, value: i64) -> bool:
+        """Whether a line of this value would be kept."""
+        return len(self.lines) < self.width or self.lines[-1].value < value
+
+    def add(self, line: Line) -> None:
+        """Put a line behind those that are as good."""
+        low: i64 = 0
+        high: i64 = len(self.lines)
+        while low < high:
+            middle = (low + high) // 2
+            if self.lines[middle].value < line.value:
+                high = middle
+            else:
+                low = middle + 1
+        self.lines.insert(low, line)
+        if len(self.lines) > self.width:
+            self.lines.pop()
 
 
 def worth(line: Line) -> int:
@@ -54,32 +81,53 @@ class Planner:
         self.room: Final = vec[i64]([0] * MOST_ACTIONS)
         self.looked: i64 = 0
         """Positions evaluated so far."""
-        self._actions: i64 = 0
 
     def lines(self, state: State) -> list[Line]:
-        """Ways to end the action part, best first; each ends with saying so.
+        """Ways to end the action part, best first.
 
-        Events come before the first action. A line may stop at a game that is over, or at a
-        Forecast, which comes before all else.
+        Events come before the first action. The last action says that it is enough, ends the
+        game, or is a Forecast, which comes before all else.
         """
-        self._actions = count_of(top(state))
-        root = Line(state, None, 0, self.evaluation.value(state), 0)
-        ends: list[Line] = []
-        beam = [root]
-        seen: set[bytes] = set()
-        while beam:
-            found: list[Line] = []
-            for line in beam:
-                self._expand(line, found, ends, seen)
-            found.sort(key=worth)
-            beam = found[: self.width]
+        ends = self._ends(state)
         ends.sort(key=worth)
         return ends
 
-    def _expand(self, line: Line, found: list[Line], ends: list[Line], seen: set[bytes]) -> None:
+    def best(self, state: State) -> list[int]:
+        """The actions of the best line."""
+        ends = self._ends(state)
+        found = ends[0]
+        for line in ends:
+            if line.value > found.value:
+                found = line
+        return found.actions()
+
+    def _ends(self, state: State) -> list[Line]:
+        scratch = state.copy()
+        seen: set[int] = set()
+        ends: list[Line] = []
+        beam = Beam(1)
+        beam.add(Line(state, None, 0, self.evaluation.value(state), 0))
+        actions = count_of(top(state))
+        while beam.lines:
+            longer = Beam(self.width)
+            for line in beam.lines:
+                acted = count_of(top(line.state)) != actions
+                self._expand(line, acted, longer, ends, seen, scratch)
+            beam = longer
+        return ends
+
+    def _expand(
+        self,
+        line: Line,
+        acted: bool,
+        longer: Beam,
+        ends: list[Line],
+        seen: set[int],
+        scratch: State,
+    ) -> None:
         state = line.state
         room = self.room
-        acted = count_of(top(state)) != self._actions
+        depth = line.depth + 1
         n = worth_a_thought(state, room, self.seats, self.thrifty)
         place: i64
         for place in range(n):
@@ -91,19 +139,18 @@ class Planner:
                 continue
             if not state.options.open_hands and not own_to_decide(state, action):
                 continue
-            after = state.copy()
-            apply(after, action, SILENT)
             if kind == FINISH or kind == PLAY_FORECAST:
-                ends.append(Line(after, line, action, line.value, line.depth + 1))
+                ends.append(Line(state, line, action, line.value, depth))
                 continue
-            key = after.key()
-            if key in seen:
+            scratch.become(state)
+            apply(scratch, action, SILENT)
+            mark = scratch.fingerprint()
+            if mark in seen:
                 continue
-            seen.add(key)
-            value = self.evaluation.value(after)
+            seen.add(mark)
+            value = self.evaluation.value(scratch)
             self.looked += 1
-            new = Line(after, line, action, value, line.depth + 1)
-            if after.outcome != PLAYING:
-                ends.append(new)
-            else:
-                found.append(new)
+            if scratch.outcome != PLAYING:
+                ends.append(Line(state, line, action, value, depth))
+            elif longer.has_room(value):
+                longer.add(Line(scratch.copy(), line, action, value, depth))

@@ -38,7 +38,7 @@ class Playout:
         return self.judge.chance(state)
 
     def _play_turn(self, state: State, turns: i64) -> None:
-        for action in self.planner.lines(state)[0].actions():
+        for action in self.planner.best(state):
             if kind_of(action) != FINISH or turns > 1:
                 apply(state, action, SILENT)
 

@@ -94,10 +94,10 @@ class Search:
         plans: list[Plan] = []
         promises: list[float] = []
         for line in lines:
-            first_sight = self.playout.judge.chance(line.state)
-            plans.append(Plan(line.actions(), line.state, first_sight, aim))
+            plan = self.plan(state, line.actions(), aim)
+            plans.append(plan)
             less = float(min(lines[0].value - line.value, _MOST_LIKING))
-            promises.append(first_sight - less / _LIKING)
+            promises.append(plan.first_sight - less / _LIKING)
             if kind_of(line.action) == PLAY_FORECAST:
                 promises[-1] = 2.0
         best = sorted(range(len(plans)), key=lambda place: -promises[place])[:most]
