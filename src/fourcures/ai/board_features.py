@@ -4,8 +4,7 @@ from typing import Final
 
 from ..engine.atlas import CITIES, COLORS, NEAR, cities_of
 from ..engine.bits import BIT, count, first
-from ..engine.ints import Color, Seat, i64, vec
-from ..engine.protection import protected
+from ..engine.ints import CitySet, Color, Seat, i64, vec
 from ..engine.state import State
 from .features import (
     CHAINS,
@@ -29,34 +28,97 @@ from .seats import Seats
 _LONGEST: Final = 10
 
 
-def look_at_board(
-    state: State, x: vec[i64], risk: Risk, near_station: vec[i64], seats: Seats
-) -> None:
-    """Write the features of all diseases that are on the board."""
-    color: Color
-    for color in range(COLORS):
-        if state.cubes[3 * color]:
-            _look_at_disease(state, x, risk, near_station, seats, color)
-    threat = x[THREE_NOW] + x[CHAINS] // 2
-    if state.outbreaks > 3:
-        x[LATE_OUTBREAKS] = threat
-        if state.outbreaks > 5:
-            x[LATE_OUTBREAKS + 1] = threat
-            if state.outbreaks > 6:
-                x[LATE_OUTBREAKS + 2] = threat
+class Dangers:
+    """All diseases on the board; looked at only when cubes, shields, decks or stations changed."""
+
+    def __init__(self) -> None:
+        self._cubes: Final = vec[i64]([0] * (3 * COLORS))
+        self._shields: Final = vec[i64]([0] * COLORS)
+        self._outbreaks: i64 = -1
+        self._risk: i64 = -1
+        self._stations: CitySet = 0
+
+    def look(
+        self, state: State, x: vec[i64], risk: Risk, near_station: vec[i64], seats: Seats
+    ) -> bool:
+        """Write the features, unless they stand there; whether they did not."""
+        same = (
+            state.outbreaks == self._outbreaks
+            and risk.version == self._risk
+            and state.stations == self._stations
+        )
+        cubes = state.cubes
+        place: i64
+        for place in range(3 * COLORS):
+            if cubes[place] != self._cubes[place]:
+                self._cubes[place] = cubes[place]
+                same = False
+        color: Color
+        for color in range(COLORS):
+            shield = seats.shield(state, color)
+            if shield != self._shields[color]:
+                self._shields[color] = shield
+                same = False
+        if same:
+            return False
+        self._outbreaks = state.outbreaks
+        self._risk = risk.version
+        self._stations = state.stations
+        for place in range(THREE_NOW, STATION_REACH + 1):
+            x[place] = 0
+        for color in range(COLORS):
+            if cubes[3 * color]:
+                _look_at_disease(cubes, x, risk, near_station, self._shields[color], color)
+        threat = x[THREE_NOW] + x[CHAINS] // 2
+        if state.outbreaks > 3:
+            x[LATE_OUTBREAKS] = threat
+            if state.outbreaks > 5:
+                x[LATE_OUTBREAKS + 1] = threat
+                if state.outbreaks > 6:
+                    x[LATE_OUTBREAKS + 2] = threat
+        return True
+
+    def look_at_reach(
+        self, state: State, x: vec[i64], risk: Risk, near_station: vec[i64], seats: Seats
+    ) -> None:
+        """Write how soon somebody can be where outbreaks threaten."""
+        two_reach: i64 = 0
+        three_reach: i64 = 0
+        color: Color
+        for color in range(COLORS):
+            two = state.cubes[3 * color + 1] & cities_of(color)
+            three = state.cubes[3 * color + 2]
+            cured = state.cured & BIT[color] != 0
+            shield = self._shields[color]
+            while two:
+                city = first(two)
+                bit = two & -two
+                two &= two - 1
+                soon = risk.soon[city]
+                if shield & bit:
+                    soon = soon // 2
+                steps = _reach(city, state.options.players, cured, near_station, seats)
+                if three & bit:
+                    three_reach += (soon + 128) * steps
+                else:
+                    two_reach += (soon + 64) * steps
+        x[REACH_THREE] = three_reach
+        x[REACH_TWO] = two_reach
 
 
 def _look_at_disease(
-    state: State, x: vec[i64], risk: Risk, near_station: vec[i64], seats: Seats, color: Color
+    cubes: vec[i64],
+    x: vec[i64],
+    risk: Risk,
+    near_station: vec[i64],
+    shield: CitySet,
+    color: Color,
 ) -> None:
     plane = 3 * color
-    players = state.options.players
-    any_cubes = state.cubes[plane]
-    two = state.cubes[plane + 1]
-    three = state.cubes[plane + 2]
+    any_cubes = cubes[plane]
+    two = cubes[plane + 1]
+    three = cubes[plane + 2]
     _count_cubes(x, count(any_cubes), count(two), count(three))
-    shield = protected(state, color)
-    cured = state.cured & BIT[color] != 0
     own = any_cubes & cities_of(color)
     now_of = risk.now
     soon_of = risk.soon
@@ -75,20 +137,16 @@ def _look_at_disease(
         x[STRUCK] += struck
         if not two & bit:
             x[ONE_SOON] += soon
-            continue
-        steps = _reach(city, players, cured, near_station, seats)
-        if three & bit:
+        elif three & bit:
             x[THREE_NOW] += now
             x[THREE_SOON] += soon
             chain = count(NEAR[city] & three & ~shield)
             if chain:
                 x[CHAINS] += (now + soon + struck) * chain
-            x[REACH_THREE] += (soon + 128) * steps
             x[STATION_REACH] += near_station[city]
         else:
             x[TWO_NOW] += now
             x[TWO_SOON] += soon
-            x[REACH_TWO] += (soon + 64) * steps
 
 
 def _count_cubes(x: vec[i64], any_cubes: i64, two: i64, three: i64) -> None:

@@ -1,8 +1,8 @@
 """Features of the cards: how far each color is from its cure, and who could help whom."""
 
 from ..engine.atlas import CITIES, COLORS, cities_of
-from ..engine.bits import BIT, count, first
-from ..engine.ints import CardSet, Seat, i64, vec
+from ..engine.bits import BIT, first
+from ..engine.ints import CardSet, Color, Seat, i64, vec
 from ..engine.state import State
 from .features import (
     BEST_HAND,
@@ -15,6 +15,7 @@ from .features import (
     SHARE_TWO,
     SPARE,
     TEAM_LACKS,
+    THREE_NOW,
     TOO_SLOW,
 )
 from .paths import DISTANCE
@@ -28,13 +29,16 @@ def look_at_cards(
 
     Handing over cards of the color `aim` counts for more, however many are missing.
     """
-    color: i64
+    place: i64
+    for place in range(BEST_HAND, THREE_NOW):
+        x[place] = 0
+    color: Color
     for color in range(COLORS):
         if not state.cured & BIT[color]:
-            _look_at_color(state, x, near_station, seats, cities_of(color), color == aim)
+            _look_at_color(state, x, near_station, seats, color, color == aim)
     seat: Seat
     for seat in range(state.options.players):
-        size = count(state.hands[seat])
+        size = seats.held[seat]
         if size > 7:
             x[HAND_SIZE + 3] += size - 7
         elif size > 4:
@@ -46,11 +50,10 @@ def _look_at_color(
     x: vec[i64],
     near_station: vec[i64],
     seats: Seats,
-    cards: CardSet,
+    color: Color,
     aimed_at: bool,
 ) -> None:
     players = state.options.players
-    hands = state.hands
     best: Seat = 0
     lack: i64 = 9
     second: i64 = 9
@@ -58,7 +61,7 @@ def _look_at_color(
     delay: i64 = 9
     seat: Seat
     for seat in range(players):
-        have = count(hands[seat] & cards)
+        have = seats.have[4 * color + seat]
         total += have
         missing = seats.need[seat] - have
         if missing < 0:
@@ -75,7 +78,7 @@ def _look_at_color(
             delay = waits
         else:
             second = missing
-    deck = count(state.deck & cards)
+    deck = seats.unseen[color]
     x[BEST_HAND + (lack if lack < 5 else 5)] += 1
     x[SECOND_HAND + (second if second < 5 else 5)] += 1
     team = total - seats.need[best]
@@ -92,7 +95,7 @@ def _look_at_color(
         x[TOO_SLOW] += slow
     steps = 8
     if total > seats.need[best] - lack:
-        steps = _share_steps(hands, best, players, cards, near_station, seats)
+        steps = _share_steps(state.hands, best, players, cities_of(color), near_station, seats)
     if lack == 1:
         x[SHARE_LAST + steps] += 1
     elif lack == 2:

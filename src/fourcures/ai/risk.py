@@ -40,6 +40,8 @@ class Risk:
         """An epidemic comes in this turn."""
         self.epidemic_soon: i64 = 0
         """An epidemic comes within a round."""
+        self.version: i64 = 0
+        """How often the chances have changed."""
         self._draws: i64 = -1
         self._discard: CitySet = 0
         self._removed: CitySet = 0
@@ -89,6 +91,7 @@ class Risk:
         self._certain = certain
         self._order = order
         self._compute(state, draw, infect, certain)
+        self.version += 1
 
     def _compute(self, state: State, draw: i64, infect: i64, certain: i64) -> None:
         players = state.options.players

@@ -2,15 +2,19 @@
 
 from typing import Final
 
-from ..engine.bits import BIT
+from ..engine.atlas import COLORS, cities_of
+from ..engine.bits import BIT, count
 from ..engine.cards import CITY_CARDS
-from ..engine.ints import Seat, i64, vec
+from ..engine.ints import CardSet, CitySet, Color, Seat, i64, vec
 from ..engine.roles.base import role_of
 from ..engine.state import State
 
 
 class Seats:
-    """For each seat: where it is, when it is on turn, and what its role can do."""
+    """For each seat: where it is, when it is on turn, what it holds, and what its role can do.
+
+    Cards and roles are looked at only when they have changed.
+    """
 
     def __init__(self) -> None:
         self.city: Final = vec[i64]([0] * 4)
@@ -24,13 +28,26 @@ class Seats:
         """1 if it treats a whole city at once."""
         self.gives_any: Final = vec[i64]([0] * 4)
         """1 if it may hand over any card."""
-        self._roles: i64 = -1
+        self.shields: Final = vec[i64]([0] * 4)
+        """1 if it keeps cubes of some color out of some city."""
+        self.have: Final = vec[i64]([0] * (4 * COLORS))
+        """Cards of a color: `have[4 * color + seat]`."""
+        self.held: Final = vec[i64]([0] * 4)
+        """Cards of all kinds."""
+        self.unseen: Final = vec[i64]([0] * COLORS)
+        """Cards of a color in the deck."""
+        self.roles: i64 = -1
+        """Tells apart who plays what, and which cures are found."""
+        self._hands: Final = vec[i64]([0] * 4)
+        self._deck: CardSet = -1
 
     def look(self, state: State, near_station: vec[i64]) -> None:
         """Make this the players of a position."""
         players = state.options.players
         pawns = state.pawns
-        roles: i64 = state.cured
+        hands = state.hands
+        same = state.deck == self._deck
+        roles: i64 = state.cured * 4 + players - 1
         seat: Seat
         for seat in range(players):
             city = pawns[seat]
@@ -39,9 +56,36 @@ class Seats:
             turns = seat - state.seat
             self.turns[seat] = turns if turns > 0 else turns + players
             roles = roles * 8 + state.roles[seat]
-        if roles != self._roles:
-            self._roles = roles
+            if hands[seat] != self._hands[seat]:
+                same = False
+        if roles != self.roles:
+            self.roles = roles
             self._look_at_roles(state)
+        if not same:
+            self._look_at_cards(state)
+
+    def shield(self, state: State, color: Color) -> CitySet:
+        """All cities in which no cubes of a color are placed."""
+        cities: CitySet = 0
+        seat: Seat
+        for seat in range(state.options.players):
+            if self.shields[seat]:
+                cities |= role_of(state, seat).shield(state, seat, color)
+        return cities
+
+    def _look_at_cards(self, state: State) -> None:
+        players = state.options.players
+        self._deck = state.deck
+        seat: Seat
+        for seat in range(players):
+            self._hands[seat] = state.hands[seat]
+            self.held[seat] = count(state.hands[seat])
+        color: Color
+        for color in range(COLORS):
+            cards = cities_of(color)
+            self.unseen[color] = count(state.deck & cards)
+            for seat in range(players):
+                self.have[4 * color + seat] = count(state.hands[seat] & cards)
 
     def _look_at_roles(self, state: State) -> None:
         color: i64 = 0
@@ -57,3 +101,8 @@ class Seats:
             self.gives_any[seat] = 0
             if role.gives(full, seat) == CITY_CARDS:
                 self.gives_any[seat] = 1
+            self.shields[seat] = 0
+            any_color: Color
+            for any_color in range(COLORS):
+                if role.shield(state, seat, any_color):
+                    self.shields[seat] = 1
