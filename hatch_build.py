@@ -70,7 +70,8 @@ PLAIN = ("engine/ints.py", "engine/plain.py")  # what only the interpreter needs
 NEEDS = ["librt>=0.16.0", "mypy_extensions>=1.0.0"]  # of compiled code, at run time
 MYPY = ["--strict", "--no-warn-unused-ignores", "--namespace-packages", "--explicit-package-bases"]
 # Hidden symbols are worth a fifth of the speed; a warning of some future compiler is no failure.
-CFLAGS = ["-O3", "-fvisibility=hidden", "-fno-semantic-interposition", "-Wno-error"]
+# Python itself is built with -fwrapv; fingerprints of positions rely on it.
+CFLAGS = ["-O3", "-fwrapv", "-fvisibility=hidden", "-fno-semantic-interposition", "-Wno-error"]
 BUILD = Path(".build")  # below the project; not in git
 KEPT = 4  # results of earlier compilations that are kept there
 

@@ -32,7 +32,7 @@ def fingerprint() -> str:
         )
         state = setup(options, log)
         Rollout(number).play(state, log)
-        digest.update(repr(log.facts()).encode() + state.key())
+        digest.update(repr((log.facts(), state.fingerprint())).encode() + state.key())
     return digest.hexdigest()
 
 

@@ -42,6 +42,30 @@ def test_copies_are_independent(chosen: Options, seed: int) -> None:
 
 @few
 @given(options(), seeds)
+def test_a_position_becomes_another_one(chosen: Options, seed: int) -> None:
+    other = setup(chosen)
+    for state, actions, _ in walk(chosen, seed):
+        other.become(state)
+        assert other.key() == state.key()
+        if actions:
+            apply(other, actions[-1])  # leaves traces for the next one, and none in the first
+            assert other.key() != state.key()
+
+
+@few
+@given(options(), seeds)
+def test_fingerprints_tell_positions_apart(chosen: Options, seed: int) -> None:
+    seen: dict[int, bytes] = {}
+    for state, actions, _ in walk(chosen, seed):
+        for action in actions[:20]:
+            after = state.copy()
+            apply(after, action)
+            assert seen.setdefault(after.fingerprint(), after.key()) == after.key()
+        assert state.copy().fingerprint() == state.fingerprint()
+
+
+@few
+@given(options(), seeds)
 def test_actions_and_facts_are_read_back(chosen: Options, seed: int) -> None:
     rng = random.Random(seed)
     for state, actions, log in walk(chosen, seed):

@@ -57,14 +57,14 @@ class Evaluation:
         self.near_station: Final = vec[i64]([0] * CITIES)
         self._stations: CitySet = 0
         self._progress: i64 = -1
-        self._of_progress: i64 = 0
-        self._of_dangers: i64 = 0
-        self._summed = False
+        self._lasting: i64 = 0
+        """What progress and dangers are worth, if they are as they were."""
+        self._lasts = False
 
     def use(self, weights: vec[i64]) -> None:
         """Judge by other weights."""
         self.weights = weights
-        self._summed = False
+        self._lasts = False
 
     def value(self, state: State) -> i64:
         """How good the position looks, in parts of UNIT."""
@@ -72,13 +72,12 @@ class Evaluation:
             return SURE if state.outcome == WON else -SURE
         self.look(state)
         base: i64 = SIZE * (state.options.players - 2)
-        if not self._summed:
-            self._of_progress = self._sum(base, BIAS, BEST_HAND)
-            self._of_dangers = self._sum(base, THREE_NOW, REACH_THREE)
-            self._of_dangers += self._sum(base, LATE_OUTBREAKS, PAWNS_APART)
-            self._summed = True
-        total = self._of_progress + self._of_dangers
-        total += self._sum(base, BEST_HAND, THREE_NOW)
+        if not self._lasts:
+            self._lasting = self._sum(base, BIAS, BEST_HAND)
+            self._lasting += self._sum(base, THREE_NOW, REACH_THREE)
+            self._lasting += self._sum(base, LATE_OUTBREAKS, PAWNS_APART)
+            self._lasts = True
+        total = self._lasting + self._sum(base, BEST_HAND, THREE_NOW)
         total += self._sum(base, REACH_THREE, LATE_OUTBREAKS)
         return total + self._sum(base, PAWNS_APART, SIZE)
 
@@ -104,11 +103,11 @@ class Evaluation:
         progress = _progress(state, self.seats.roles)
         if progress != self._progress:
             self._progress = progress
-            self._summed = False
+            self._lasts = False
             _look_at_progress(state, x)
         look_at_cards(state, x, self.near_station, self.seats, self.aim)
         if self.dangers.look(state, x, self.risk, self.near_station, self.seats):
-            self._summed = False
+            self._lasts = False
         self.dangers.look_at_reach(state, x, self.risk, self.near_station, self.seats)
         apart: i64 = 0
         seat: Seat

@@ -198,7 +198,7 @@ class State:
 
 
 def _mixed(total: i64, number: i64) -> i64:
-    # What overflows when compiled is masked away: the same with numbers of any length.
+    # What does not fit into 64 bits is lost when compiled; the mask takes away even more.
     return ((total ^ (total >> 29)) + number) * 0x1D8E4E27C47D124F & 0x1FFFFFFFFFFFFFFF
 
 
