@@ -9,7 +9,7 @@ from typing import Final
 from ..engine.ints import i64, vec
 from ..engine.state import PLAYING, WON, State
 from .evaluation import UNIT, Evaluation
-from .features import SIZE
+from .features import EVENTS_HELD, QUIET, SIZE
 from .judge_weights import HIDDEN, JUDGE
 
 _HOPELESS: Final = -30.0
@@ -27,12 +27,20 @@ class Judge:
         """Judge by other weights."""
         self.weights = weights
 
-    def chance(self, state: State) -> float:
-        """The chance of winning."""
+    def chance(self, state: State, event: i64 = 0) -> float:
+        """The chance of winning, if each event held adds so much to the logarithm of the odds."""
         if state.outcome != PLAYING:
             return 1.0 if state.outcome == WON else 0.0
-        odds = float(self._odds(state)) / UNIT
+        odds = float(self._odds(state) + event * self._events()) / UNIT
         return 1.0 / (1.0 + exp(-odds)) if odds > _HOPELESS else 0.0
+
+    def _events(self) -> i64:
+        """How many events are held in the position looked at last."""
+        held: i64 = 0
+        place: i64
+        for place in range(EVENTS_HELD, QUIET):
+            held += self.evaluation.x[place]
+        return held
 
     def _odds(self, state: State) -> i64:
         """The logarithm of the odds of winning, in parts of UNIT."""

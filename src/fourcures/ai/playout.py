@@ -13,6 +13,9 @@ from .judge import Judge
 from .planner import Planner
 from .policy import Policy
 
+_EVENT: Final = 200000
+"""What a kept event is worth besides: the judge has learned from players who make little of it."""
+
 
 class Playout:
     """Plays on for some turns and judges where that leads."""
@@ -35,7 +38,7 @@ class Playout:
                 turns -= 1
             else:
                 apply(state, self.policy.choose(state), SILENT)
-        return self.judge.chance(state)
+        return self.judge.chance(state, _EVENT)
 
     def _play_turn(self, state: State, turns: i64) -> None:
         for action in self.planner.best(state):
