@@ -1,6 +1,6 @@
 """The judge: how likely a win is."""
 
-from math import exp
+from math import exp, log
 
 import pytest
 
@@ -56,3 +56,13 @@ def test_it_counts_as_the_file_says() -> None:
             value = sum(w * one for w, one in zip(unit[:SIZE], x, strict=True))
             odds += max(0.0, value) * unit[SIZE]
         assert chance == pytest.approx(1 / (1 + exp(-odds)), abs=1e-4)
+
+
+def test_an_event_that_is_held_may_count_for_more() -> None:
+    judge = Judge()
+    for held in (0, 1, 2):
+        cards = ", ".join(["Cairo", "Airlift", "Forecast"][: held + 1])
+        state = scene(PEOPLE.replace("Cairo", cards))
+        chance, more = judge.chance(state), judge.chance(state, 300_000)
+        gain = log(more / (1 - more)) - log(chance / (1 - chance))
+        assert gain == pytest.approx(0.3 * held, abs=1e-6)
