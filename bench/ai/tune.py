@@ -17,6 +17,7 @@ from fourcures.ai import features as f
 from fourcures.ai import weights
 from fourcures.ai.features import SIZE
 from fourcures.ai.games import quick_games
+from fourcures.ai.judge import INPUTS
 from fourcures.engine.ints import i64, vec
 from fourcures.engine.options import Options
 from fourcures.engine.state import WON
@@ -77,7 +78,7 @@ def score(tried: list[int], match: Match) -> tuple[float, float]:
         options = Options(players, epidemics)
         for outcome, seen in quick_games(options, use, match.first, match.games, match.width):
             won += outcome == WON
-            rows = np.frombuffer(seen, np.int64).reshape(-1, SIZE)
+            rows = np.frombuffer(seen, np.int64).reshape(-1, INPUTS)
             at_end = rows[-1, f.CURES : f.CURES + 4] @ np.arange(4) if len(rows) else 0
             cures += 4 if outcome == WON else int(at_end)
     games = match.games * len(match.cells)

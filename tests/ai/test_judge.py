@@ -5,8 +5,7 @@ from math import exp, log
 import pytest
 
 from fourcures import scene
-from fourcures.ai.features import SIZE
-from fourcures.ai.judge import Judge
+from fourcures.ai.judge import INPUTS, Judge
 from fourcures.ai.judge_weights import FILE, HIDDEN, JUDGE
 from fourcures.engine.state import LOST_CARDS, WON
 
@@ -49,12 +48,12 @@ def test_it_counts_as_the_file_says() -> None:
     for players, people in ((2, PEOPLE.rsplit("player", 1)[0]), (3, PEOPLE)):
         state = scene(people + BOARD)
         chance = judge.chance(state)
-        x = [int(one) for one in judge.evaluation.x]
+        x = [int(one) for one in (*judge.evaluation.x, *judge.outlook.y)]
         *units, line = lines[(HIDDEN + 1) * (players - 2) :][: HIDDEN + 1]
         odds = sum(w * one for w, one in zip(line, x, strict=True))
         for unit in units:
-            value = sum(w * one for w, one in zip(unit[:SIZE], x, strict=True))
-            odds += max(0.0, value) * unit[SIZE]
+            value = sum(w * one for w, one in zip(unit[:INPUTS], x, strict=True))
+            odds += max(0.0, value) * unit[INPUTS]
         assert chance == pytest.approx(1 / (1 + exp(-odds)), abs=1e-4)
 
 

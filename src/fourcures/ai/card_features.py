@@ -95,7 +95,7 @@ def _look_at_color(
         x[TOO_SLOW] += slow
     steps = 8
     if total > seats.need[best] - lack:
-        steps = _share_steps(state.hands, best, players, cities_of(color), near_station, seats)
+        steps = share_steps(state.hands, best, players, cities_of(color), near_station, seats)
     if lack == 1:
         x[SHARE_LAST + steps] += 1
     elif lack == 2:
@@ -106,7 +106,7 @@ def _look_at_color(
         x[SHARE_MORE + steps] += 1
 
 
-def _share_steps(
+def share_steps(
     hands: vec[i64], taker: Seat, players: i64, cards: CardSet, near: vec[i64], seats: Seats
 ) -> i64:
     """The fewest steps of two players until one hands a card over; 7 for more."""

@@ -1,5 +1,7 @@
 """Whole games by the quick player, for measuring and for learning its weights."""
 
+from typing import Final
+
 from ..engine.actions import CHANCE, FINISH, kind_of
 from ..engine.agenda import ACT, step_of, top
 from ..engine.facts import SILENT
@@ -9,6 +11,9 @@ from ..engine.rules import apply, mover, setup
 from ..engine.state import PLAYING, State
 from .dice import Dice
 from .future import Future
+from .instinct import Instinct
+from .judge import Judge
+from .outlook import Outlook
 from .planner import Planner
 from .policy import Policy
 
@@ -23,18 +28,34 @@ def dealt_game(options: Options, seed: i64, future: Future) -> State:
     return state
 
 
+_SOME: Final = 16
+
+
 def quick_games(
-    options: Options, weights: vec[i64], first: i64, games: i64, width: i64
+    options: Options,
+    weights: vec[i64],
+    first: i64,
+    games: i64,
+    width: i64,
+    wild: i64 = 0,
+    judge: Judge | None = None,
 ) -> list[tuple[int, bytes]]:
-    """Outcomes of games, each with the features at the end of every action part."""
+    """Outcomes of games, each with what the judge looks at after every action part.
+
+    `wild`: so many turns in a hundred are not the best, but any of the better ones. `judge`:
+    the best one is what promises most by this judge, not what is liked best.
+    """
     policy = Policy()
     policy.evaluation.use(weights)
     planner = Planner(policy.evaluation, width, True)
+    instinct = Instinct(planner, judge) if judge is not None else None
+    outlook = Outlook()
     future = Future()
     results: list[tuple[int, bytes]] = []
     game: i64
     for game in range(first, first + games):
         state = dealt_game(options, game, future)
+        dice = Dice(game)
         parts: list[bytes] = []
         while state.outcome == PLAYING:
             if mover(state) == CHANCE:
@@ -43,10 +64,23 @@ def quick_games(
             if step_of(top(state)) != ACT:
                 apply(state, policy.choose(state), SILENT)
                 continue
-            for step in planner.best(state):
+            if dice.roll(100) < wild:
+                steps = _any_turn(planner, state, dice)
+            elif instinct is not None:
+                steps = instinct.best(state)
+            else:
+                steps = planner.best(state)
+            for step in steps:
                 if kind_of(step) == FINISH:
                     policy.evaluation.look(state)
+                    outlook.look(state, policy.evaluation)
                     parts.append(as_bytes(policy.evaluation.x))
+                    parts.append(as_bytes(outlook.y))
                 apply(state, step, SILENT)
         results.append((state.outcome, b"".join(parts)))
     return results
+
+
+def _any_turn(planner: Planner, state: State, dice: Dice) -> list[int]:
+    lines = planner.lines(state)
+    return lines[dice.roll(min(len(lines), _SOME))].actions()

@@ -11,6 +11,10 @@ from ..engine.state import PLAYING, WON, State
 from .evaluation import UNIT, Evaluation
 from .features import EVENTS_HELD, QUIET, SIZE
 from .judge_weights import HIDDEN, JUDGE
+from .outlook import LENGTH, Outlook
+
+INPUTS: Final = SIZE + LENGTH
+"""Numbers that the network is given: the features, then the outlook."""
 
 _HOPELESS: Final = -30.0
 
@@ -21,7 +25,9 @@ class Judge:
     def __init__(self) -> None:
         self.weights = JUDGE
         self.evaluation: Final = Evaluation()
-        self._places: Final = vec[i64]([0] * SIZE)
+        self.outlook: Final = Outlook()
+        self._places: Final = vec[i64]([0] * INPUTS)
+        self._seen: Final = vec[i64]([0] * INPUTS)
 
     def use(self, weights: vec[i64]) -> None:
         """Judge by other weights."""
@@ -44,26 +50,41 @@ class Judge:
 
     def _odds(self, state: State) -> i64:
         """The logarithm of the odds of winning, in parts of UNIT."""
-        self.evaluation.look(state)
-        x = self.evaluation.x
+        used = self._look(state)
         places = self._places
+        seen = self._seen
+        weights = self.weights
+        base: i64 = (HIDDEN * (INPUTS + 1) + INPUTS) * (state.options.players - 2)
+        total: i64 = 0
+        line: i64 = base + HIDDEN * (INPUTS + 1)
+        place: i64
+        while base < line:
+            value: i64 = 0
+            for place in range(used):
+                value += weights[base + places[place]] * seen[place]
+            if value > 0:
+                total += value * weights[base + INPUTS] // UNIT
+            base += INPUTS + 1
+        for place in range(used):
+            total += weights[base + places[place]] * seen[place]
+        return total
+
+    def _look(self, state: State) -> i64:
+        """Note all numbers that are not zero, and their places; return how many."""
+        self.evaluation.look(state)
+        self.outlook.look(state, self.evaluation)
+        x = self.evaluation.x
+        y = self.outlook.y
         used: i64 = 0
         place: i64
         for place in range(SIZE):
             if x[place]:
-                places[used] = place
+                self._places[used] = place
+                self._seen[used] = x[place]
                 used += 1
-        weights = self.weights
-        base: i64 = (HIDDEN * (SIZE + 1) + SIZE) * (state.options.players - 2)
-        total: i64 = 0
-        line: i64 = base + HIDDEN * (SIZE + 1)
-        while base < line:
-            value: i64 = 0
-            for place in range(used):
-                value += weights[base + places[place]] * x[places[place]]
-            if value > 0:
-                total += value * weights[base + SIZE] // UNIT
-            base += SIZE + 1
-        for place in range(used):
-            total += weights[base + places[place]] * x[places[place]]
-        return total
+        for place in range(LENGTH):
+            if y[place]:
+                self._places[used] = SIZE + place
+                self._seen[used] = y[place]
+                used += 1
+        return used

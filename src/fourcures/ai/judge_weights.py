@@ -9,7 +9,7 @@ from typing import Final
 
 from ..engine.ints import i64, vec
 
-HIDDEN: Final = 16
+HIDDEN: Final = 32
 """Units of the network."""
 FILE: Final = Path(__file__).with_name("judge.csv")
 

@@ -88,20 +88,21 @@ class Planner:
         Events come before the first action. The last action says that it is enough, ends the
         game, or is a Forecast, which comes before all else.
         """
-        ends = self._ends(state)
+        ends = self.ends(state)
         ends.sort(key=worth)
         return ends
 
     def best(self, state: State) -> list[int]:
         """The actions of the best line."""
-        ends = self._ends(state)
+        ends = self.ends(state)
         found = ends[0]
         for line in ends:
             if line.value > found.value:
                 found = line
         return found.actions()
 
-    def _ends(self, state: State) -> list[Line]:
+    def ends(self, state: State) -> list[Line]:
+        """The same in any order."""
         scratch = state.copy()
         seen: set[int] = set()
         ends: list[Line] = []

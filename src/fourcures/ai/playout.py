@@ -9,6 +9,7 @@ from ..engine.ints import i64
 from ..engine.rules import apply, mover
 from ..engine.state import PLAYING, State
 from .future import Future
+from .instinct import Instinct
 from .judge import Judge
 from .planner import Planner
 from .policy import Policy
@@ -25,6 +26,7 @@ class Playout:
         self.judge: Final = Judge()
         """Judges where a playout stops: how likely a win is, not what to do."""
         self.planner: Final = Planner(policy.evaluation, width, True)
+        self.instinct: Final = Instinct(self.planner, self.judge)
         self.turns: Final = turns
 
     def chance(self, state: State, future: Future) -> float:
@@ -41,7 +43,7 @@ class Playout:
         return self.judge.chance(state, _EVENT)
 
     def _play_turn(self, state: State, turns: i64) -> None:
-        for action in self.planner.best(state):
+        for action in self.instinct.best(state):
             if kind_of(action) != FINISH or turns > 1:
                 apply(state, action, SILENT)
 

@@ -66,9 +66,8 @@ class Trials:
             if number >= _LEAST and budget.spent(looked) >= 1.0:
                 break
             for end, found in zip(self.ends, self.results, strict=True):
-                dice = Dice(self.seed * 1000003 + number)
-                world = guess(end, self.seat, dice)
-                search.deal(world, dice)  # the same wherever the same cards are unseen
+                world = guess(end, self.seat, Dice(self.seed * 1000003 + number))
+                search.deal(world, self.seed, number)  # the same wherever the same cards are unseen
                 found.append(search.playout.chance(world, search.future))
             number += 1
 

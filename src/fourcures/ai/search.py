@@ -13,8 +13,9 @@ from ..engine.state import State
 from .budget import Budget
 from .dice import Dice
 from .evaluation import NO_AIM
-from .future import Future
+from .fair_future import FairFuture
 from .guess import guess
+from .instinct import promise
 from .moves import EVERYBODY, worth_a_thought
 from .planner import Planner
 from .plans import Plan, standing
@@ -23,12 +24,6 @@ from .policy import Policy
 
 ENOUGH: Final = 16
 """Trials before a plan may drop out alone."""
-_MOST_LIKING: Final = 3_000_000
-_LIKING: Final = 22_500_000.0
-"""How much less a line is liked if that tells as much of its trials as a lost game at first sight.
-
-Fitted to the trials of 70,000 plans; beyond the most, liking tells nothing more.
-"""
 
 
 class Search:
@@ -54,7 +49,7 @@ class Search:
         self.plans: Final = plans
         self.aimed: Final = aimed
         self.seed: Final = seed
-        self.future: Final = Future()
+        self.future: Final = FairFuture()
         self.room: Final = vec[i64]([0] * MOST_ACTIONS)
         self.tried: i64 = 0
 
@@ -83,7 +78,7 @@ class Search:
     def _promising(
         self, planner: Planner, state: State, seats: SeatSet, most: i64, aim: i64
     ) -> list[Plan]:
-        """The plans of which liking and first sight together promise most; the best liked first.
+        """The plans of which liking and first sight together promise most, the best first.
 
         A Forecast is always among them: only trying shows what it is worth.
         """
@@ -91,17 +86,16 @@ class Search:
         self.policy.evaluation.aim = aim
         lines = planner.lines(state)
         self.policy.evaluation.aim = NO_AIM
-        plans: list[Plan] = []
         promises: list[float] = []
         for line in lines:
-            plan = self.plan(state, line.actions(), aim)
-            plans.append(plan)
-            less = float(min(lines[0].value - line.value, _MOST_LIKING))
-            promises.append(plan.first_sight - less / _LIKING)
-            if kind_of(line.action) == PLAY_FORECAST:
-                promises[-1] = 2.0
-        best = sorted(range(len(plans)), key=lambda place: -promises[place])[:most]
-        return [plans[place] for place in sorted(best)]
+            chance = self.playout.instinct.chance(line)
+            promises.append(promise(chance, lines[0].value - line.value))
+        order = sorted(range(len(lines)), key=lambda place: -promises[place])
+        return [
+            self.plan(state, lines[place].actions(), aim)
+            for rank, place in enumerate(order)
+            if rank < most or kind_of(lines[place].action) == PLAY_FORECAST
+        ]
 
     def plan(self, state: State, actions: list[int], aim: i64 = NO_AIM) -> Plan:
         """A plan of these actions."""
@@ -140,15 +134,14 @@ class Search:
 
     def try_once(self, state: State, plans: list[Plan], number: i64, seat: Seat = 0) -> None:
         """The future of this number for each plan; with hidden hands, also other cards in them."""
-        dice = Dice(self.seed * 1000003 + number)
         self.tried += len(plans)
         if state.options.open_hands:
-            self.deal(state, dice)
+            self.deal(state, self.seed, number)
             for plan in plans:
                 plan.add(self._chance(plan.state.copy(), plan.aim))
             return
-        world = guess(state, int(seat), dice)
-        self.deal(world, dice)
+        world = guess(state, int(seat), Dice(self.seed * 1000003 + number))
+        self.deal(world, self.seed, number)
         for plan in plans:
             after = world.copy()
             for action in plan.actions:
@@ -161,9 +154,9 @@ class Search:
         self.policy.evaluation.aim = NO_AIM
         return chance
 
-    def deal(self, state: State, dice: Dice) -> None:
-        """Think up a future."""
-        self.future.deal(state, dice)
+    def deal(self, state: State, seed: i64, number: i64) -> None:
+        """Think up the future of this number."""
+        self.future.deal_number(state, seed, number)
 
     def looked(self) -> i64:
         """Positions looked at so far; a trial counts as one, also where the game is over."""

@@ -4,7 +4,6 @@ from typing import Final
 
 from ..engine.ints import i64
 from ..engine.state import State
-from .dice import Dice
 from .future import Future
 from .search import Search
 
@@ -23,9 +22,9 @@ class Seer(Search):
         self.truth: Final = truth
         self.sight: Final = sight
 
-    def deal(self, state: State, dice: Dice) -> None:
+    def deal(self, state: State, seed: i64, number: i64) -> None:
         """As others, and then what it sees."""
-        super().deal(state, dice)
+        super().deal(state, seed, number)
         if self.sight in ("cards", "all"):
             self.future.take_cards(self.truth)
         if self.sight in ("epidemics", "cards", "all"):

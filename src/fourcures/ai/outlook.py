@@ -1,0 +1,258 @@
+"""What the judge looks at besides the features: every color and every seat apart.
+
+Colors come in the order in which they can be cured, seats in the order in which they are on turn.
+"""
+
+from typing import Final
+
+from ..engine.atlas import CITIES, COLORS, cities_of
+from ..engine.bits import BIT, count
+from ..engine.drawing import cards_left
+from ..engine.infection_deck import top_layer
+from ..engine.ints import CitySet, Color, Seat, i64, vec
+from ..engine.state import State
+from .card_features import share_steps
+from .evaluation import Evaluation
+from .paths import DISTANCE, steps_to
+
+# for each color without a cure
+COLOR: Final = 0
+LACKS: Final = 1  # by how many cards the collector lacks, who is nearest to the cure
+READY_IN: Final = 7  # turns, if it lacks none
+SECOND_LACKS: Final = 8
+WITH_OTHERS: Final = 9  # cards in other hands
+IN_DECK: Final = 10
+HOPED_FOR: Final = 11  # cards the collector may still draw, in parts of 32
+HANDED_OVER: Final = 12  # steps until the next card can be
+TURNS_TO: Final = 13  # the collector
+STEPS_TO: Final = 14  # a station, for the collector
+COLLECTOR_HOLDS: Final = 15
+COLLECTOR_NEEDS: Final = 16  # cards for other cures
+COLLECTS_TWICE: Final = 17
+ON_BOARD: Final = 18
+THREES: Final = 19
+TO_BE_DRAWN: Final = 20  # even if all others hand over theirs
+HAVE: Final = 21  # each seat
+COLOR_SIZE: Final = 25
+# for each seat
+SEAT: Final = 100  # first its role
+HOLDS: Final = 7
+FROM_STATION: Final = 8
+FEWEST_LACKING: Final = 9
+WITHOUT_USE: Final = 10  # cards of cured colors
+FROM_FIRE: Final = 11
+SEAT_SIZE: Final = 12
+# for all
+TURNS_LEFT: Final = 148
+TOP_LAYER: Final = 149
+THREE_IN_PILE: Final = 150
+TWO_IN_PILE: Final = 151
+THREE_ON_TOP: Final = 152
+TWO_ON_TOP: Final = 153
+CUBES_OF_CURED: Final = 154
+EPIDEMIC_NOW: Final = 155
+EPIDEMIC_SOON: Final = 156
+LEAST_SUPPLY: Final = 157
+STORED: Final = 158
+APART: Final = 159  # each two pawns
+
+LENGTH: Final = 165
+"""How many numbers there are."""
+
+_FEW: Final = 12  # turns
+
+
+class Outlook:
+    """How soon each color can be cured, by whom, and what stands in the way."""
+
+    def __init__(self) -> None:
+        self.y: Final = vec[i64]([0] * LENGTH)
+        self._collector: Final = vec[i64]([0] * COLORS)
+        self._lack: Final = vec[i64]([0] * COLORS)
+        self._second: Final = vec[i64]([0] * COLORS)
+        self._delay: Final = vec[i64]([0] * COLORS)
+        self._order: Final = vec[i64]([0] * COLORS)
+
+    def look(self, state: State, seen: Evaluation) -> None:
+        """Fill in all numbers of a position that the evaluation has just looked at."""
+        y = self.y
+        place: i64
+        for place in range(LENGTH):
+            y[place] = 0
+        n: i64 = 0
+        color: Color
+        for color in range(COLORS):
+            if not state.cured & BIT[color]:
+                self._find_collector(state, seen, color)
+                place = n
+                while place > 0 and self._later(self._order[place - 1], color):
+                    self._order[place] = self._order[place - 1]
+                    place -= 1
+                self._order[place] = color
+                n += 1
+        busy: i64 = 0
+        for place in range(n):
+            color = self._order[place]
+            self._look_at_color(state, seen, color, COLOR_SIZE * place)
+            collector = BIT[self._collector[color]]
+            if busy & collector:
+                y[COLOR_SIZE * place + COLLECTS_TWICE] = 1
+            busy |= collector
+        self._look_at_seats(state, seen)
+        self._look_at_pawns(state, seen)
+        self._look_at_all(state, seen)
+
+    def _later(self, one: Color, other: Color) -> bool:
+        """Whether the cure of one color is further away than that of the other."""
+        if self._lack[one] != self._lack[other]:
+            return self._lack[one] > self._lack[other]
+        return self._delay[one] > self._delay[other]
+
+    def _find_collector(self, state: State, seen: Evaluation, color: Color) -> None:
+        """Who lacks fewest cards, and of those who can be at a station first."""
+        players = state.options.players
+        seats = seen.seats
+        best: Seat = 0
+        lack: i64 = 9
+        second: i64 = 9
+        delay: i64 = 99
+        seat: Seat
+        for seat in range(players):
+            missing = seats.need[seat] - seats.have[4 * color + seat]
+            if missing < 0:
+                missing = 0
+            waits = seats.turns[seat] + (seats.to_station[seat] // 4) * players
+            if missing < lack or (missing == lack and waits < delay):
+                second = lack
+                best = seat
+                lack = missing
+                delay = waits
+            elif missing < second:
+                second = missing
+        self._collector[color] = best
+        self._lack[color] = lack
+        self._second[color] = second if second < 5 else 5
+        self._delay[color] = delay if delay < _FEW else _FEW
+
+    def _look_at_color(self, state: State, seen: Evaluation, color: Color, at: i64) -> None:
+        y = self.y
+        seats = seen.seats
+        collector = self._collector[color]
+        lack = self._lack[color]
+        others: i64 = -seats.have[4 * color + collector]
+        seat: Seat
+        for seat in range(state.options.players):
+            have = seats.have[4 * color + seat]
+            others += have
+            y[at + HAVE + seats.turns[seat] - 1] = have
+        needs: i64 = 0
+        other: Color
+        for other in range(COLORS):
+            if other != color and not state.cured & BIT[other]:
+                needs += seats.have[4 * other + collector]
+        y[at + COLOR] = 1
+        y[at + LACKS + (lack if lack < 5 else 5)] = 1
+        y[at + SECOND_LACKS] = self._second[color]
+        y[at + WITH_OTHERS] = others
+        y[at + IN_DECK] = seats.unseen[color]
+        y[at + COLLECTOR_HOLDS] = seats.held[collector]
+        y[at + COLLECTOR_NEEDS] = needs
+        y[at + ON_BOARD] = _on_board(state, color)
+        y[at + THREES] = count(state.cubes[3 * color + 2])
+        if lack == 0:
+            y[at + READY_IN] = self._delay[color]
+        else:
+            self._look_at_lack(state, seen, color, at, others)
+            if lack > others:
+                y[at + TO_BE_DRAWN] = lack - others
+
+    def _look_at_lack(
+        self, state: State, seen: Evaluation, color: Color, at: i64, others: i64
+    ) -> None:
+        """How the collector may come by the cards that are missing."""
+        y = self.y
+        seats = seen.seats
+        players = state.options.players
+        collector = self._collector[color]
+        deck = count(state.deck)
+        turns = (cards_left(state) // 2 + players - seats.turns[collector]) // players
+        if deck:
+            y[at + HOPED_FOR] = 32 * turns * seats.unseen[color] // deck
+        y[at + HANDED_OVER] = 8
+        if others:
+            cards = cities_of(color)
+            y[at + HANDED_OVER] = share_steps(
+                state.hands, collector, players, cards, seen.near_station, seats
+            )
+        y[at + TURNS_TO] = seats.turns[collector]
+        y[at + STEPS_TO] = seats.to_station[collector]
+
+    def _look_at_seats(self, state: State, seen: Evaluation) -> None:
+        y = self.y
+        seats = seen.seats
+        fires: CitySet = 0
+        cured: CitySet = 0
+        color: Color
+        for color in range(COLORS):
+            fires |= state.cubes[3 * color + 1]
+            if state.cured & BIT[color]:
+                cured |= cities_of(color)
+        seat: Seat
+        for seat in range(state.options.players):
+            at: i64 = SEAT + SEAT_SIZE * (seats.turns[seat] - 1)
+            y[at + state.roles[seat]] = 1
+            y[at + HOLDS] = seats.held[seat]
+            y[at + FROM_STATION] = seats.to_station[seat]
+            fewest: i64 = 5
+            for color in range(COLORS):
+                if not state.cured & BIT[color]:
+                    missing = seats.need[seat] - seats.have[4 * color + seat]
+                    if missing < fewest:
+                        fewest = missing
+            y[at + FEWEST_LACKING] = fewest
+            y[at + WITHOUT_USE] = count(state.hands[seat] & cured)
+            y[at + FROM_FIRE] = steps_to(state.pawns[seat], fires)
+
+    def _look_at_pawns(self, state: State, seen: Evaluation) -> None:
+        turns = seen.seats.turns
+        one: Seat
+        other: Seat
+        for one in range(state.options.players):
+            for other in range(one):
+                soon = min(turns[one], turns[other])
+                late = max(turns[one], turns[other])
+                place = APART + (late - 1) * (late - 2) // 2 + soon - 1
+                self.y[place] = DISTANCE[CITIES * state.pawns[one] + state.pawns[other]]
+
+    def _look_at_all(self, state: State, seen: Evaluation) -> None:
+        y = self.y
+        on_top = top_layer(state) if state.height else 0
+        pile = state.infection_discard
+        supply: i64 = 24
+        color: Color
+        for color in range(COLORS):
+            two = state.cubes[3 * color + 1] & cities_of(color)
+            three = state.cubes[3 * color + 2] & cities_of(color)
+            y[THREE_IN_PILE] += count(three & pile)
+            y[TWO_IN_PILE] += count(two & pile)
+            y[THREE_ON_TOP] += count(three & on_top)
+            y[TWO_ON_TOP] += count(two & on_top)
+            cubes = _on_board(state, color)
+            if 24 - cubes < supply:
+                supply = 24 - cubes
+            if state.cured & BIT[color]:
+                y[CUBES_OF_CURED] += cubes
+        y[TURNS_LEFT] = cards_left(state) // 2
+        y[TOP_LAYER] = count(on_top)
+        y[EPIDEMIC_NOW] = seen.risk.epidemic // 64
+        y[EPIDEMIC_SOON] = seen.risk.epidemic_soon // 64
+        y[LEAST_SUPPLY] = supply
+        if state.stored:
+            y[STORED] = 1
+
+
+def _on_board(state: State, color: Color) -> i64:
+    """Cubes of a color in all cities."""
+    cubes = state.cubes
+    plane = 3 * color
+    return count(cubes[plane]) + count(cubes[plane + 1]) + count(cubes[plane + 2])
