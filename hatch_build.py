@@ -48,6 +48,7 @@ _HOT = {
         "card_features",
         "board_features",
         "evaluation",
+        "outlook_places",
         "outlook",
         "judge",
         "moves",

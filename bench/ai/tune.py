@@ -17,7 +17,7 @@ from fourcures.ai import features as f
 from fourcures.ai import weights
 from fourcures.ai.features import SIZE
 from fourcures.ai.games import quick_games
-from fourcures.ai.judge import INPUTS
+from fourcures.ai.judge import INPUTS, Judge
 from fourcures.engine.ints import i64, vec
 from fourcures.engine.options import Options
 from fourcures.engine.state import WON
@@ -76,13 +76,14 @@ def score(tried: list[int], match: Match) -> tuple[float, float]:
     won = cures = 0
     for players, epidemics in match.cells:
         options = Options(players, epidemics)
-        for outcome, seen in quick_games(options, use, match.first, match.games, match.width):
+        games = quick_games(options, use, match.first, match.games, match.width, judge=Judge())
+        for outcome, seen in games:
             won += outcome == WON
             rows = np.frombuffer(seen, np.int64).reshape(-1, INPUTS)
             at_end = rows[-1, f.CURES : f.CURES + 4] @ np.arange(4) if len(rows) else 0
             cures += 4 if outcome == WON else int(at_end)
-    games = match.games * len(match.cells)
-    return won / games, cures / games
+    played = match.games * len(match.cells)
+    return won / played, cures / played
 
 
 class Strategy:
@@ -161,7 +162,7 @@ def main() -> int:
     add("--generations", type=int, default=30)
     add("--pairs", type=int, default=12, help="ways tried in a generation, and their opposites")
     add("--games", type=int, default=24, help="in each cell for each way")
-    add("--width", type=int, default=3, help="of the beam")
+    add("--width", type=int, default=6, help="of the beam")
     add("--step", type=float, default=0.12, help="how far to look around at first")
     add("--first", type=int, default=3_000_000, help="the seed of the first game")
     add("--workers", type=int, default=os.cpu_count() or 1)

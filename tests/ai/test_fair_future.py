@@ -19,7 +19,7 @@ from .games import rest_below
 
 def drawn(state: State, future: FairFuture, cards: int) -> list[int]:
     """What comes next, in this very state."""
-    found = []
+    found: list[int] = []
     while len(found) < cards:
         outcome = int(future.outcome(state))
         assert outcome in dict(odds(state))

@@ -6,7 +6,7 @@ import pytest
 
 from fourcures import scene
 from fourcures.ai.judge import INPUTS, Judge
-from fourcures.ai.judge_weights import FILE, HIDDEN, JUDGE
+from fourcures.ai.judge_weights import FILE, HIDDEN
 from fourcures.engine.state import LOST_CARDS, WON
 
 PEOPLE = """\
@@ -43,7 +43,7 @@ def test_it_counts_as_the_file_says() -> None:
     """The same with fractions, and without leaving out what is zero."""
     text = FILE.read_text("utf-8")
     lines = [[int(one) / 1e6 for one in line.split(",")] for line in text.splitlines()]
-    assert sum(map(len, lines)) == len(JUDGE)
+    assert len(lines) == 3 * (HIDDEN + 1)
     judge = Judge()
     for players, people in ((2, PEOPLE.rsplit("player", 1)[0]), (3, PEOPLE)):
         state = scene(people + BOARD)

@@ -1,7 +1,7 @@
 """The outlook: what the judge sees of every color and every seat."""
 
 from fourcures import scene
-from fourcures.ai import outlook as o
+from fourcures.ai import outlook_places as o
 from fourcures.ai.evaluation import Evaluation
 from fourcures.ai.outlook import Outlook
 

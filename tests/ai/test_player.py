@@ -232,8 +232,9 @@ def test_levels_grow() -> None:
 
 def test_an_event_out_of_turn_is_the_seats_own() -> None:
     state = scene(
-        "player scientist in Atlanta: Chicago\nplayer medic in Paris: One Quiet Night\n"
-        "cubes Tokyo rrr, Osaka rrr, Seoul rrr, Lima yyy\noutbreaks 7\n"
+        "player scientist in Atlanta: Chicago\n"
+        "player medic in Atlanta: One Quiet Night, London, Paris, Essen, Madrid, Milan\n"
+        "cured red, yellow, black\ncubes Tokyo rrr, Osaka rrr, Seoul rrr, Lima yyy\noutbreaks 7\n"
         f"{rest_below('Tokyo, Osaka, Lima, Seoul')}next infect; pass\n"
     )
     action = Player(positions=POSITIONS).interrupt(state, 1)

@@ -90,9 +90,9 @@ def test_the_same_positions_give_the_same_review() -> None:
 
 
 def test_luck_is_what_differs_from_the_average_of_all_outcomes() -> None:
-    last = "outbreaks 7\nnext infect; pass\n"  # one more and the game is lost
+    last = "cured red, black\noutbreaks 7\nnext infect; pass\n"  # one more and the game is lost
     state = scene(PEOPLE + rest_below("Santiago, Lagos, Lima") + last)
-    search, thinking = Search(1), Thinking(positions=2500)
+    search, thinking = Search(1), Thinking(positions=12_000)
 
     def chance(state: State) -> Chance:
         trials = Trials(search, 0, [state], thinking)

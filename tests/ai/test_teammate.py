@@ -47,8 +47,9 @@ def test_an_answer_and_an_event() -> None:
     assert answer.reason in ("helps", "harmless", "harms")
     assert answer.agrees == (answer.reason != "harms")
     night = (
-        "player scientist in Atlanta: Chicago\nplayer medic in Paris: One Quiet Night\n"
-        "cubes Tokyo rrr, Osaka rrr, Seoul rrr, Lima yyy\noutbreaks 7\n"
+        "player scientist in Atlanta: Chicago\n"
+        "player medic in Atlanta: One Quiet Night, London, Paris, Essen, Madrid, Milan\n"
+        "cured red, yellow, black\ncubes Tokyo rrr, Osaka rrr, Seoul rrr, Lima yyy\noutbreaks 7\n"
         f"{rest_below('Tokyo, Osaka, Lima, Seoul')}next infect; pass\n"
     )
     assert interrupt_words(night, 1, "beginner") == "medic: one quiet night"
@@ -69,6 +70,12 @@ def test_who_could_win_at_a_station_is_flown_there() -> None:
     text = about_to_lose("Jakarta")
     assert can_help(scene(text), 1)
     assert interrupt_words(text, 1, "expert") == "medic: airlift scientist to Atlanta"
+    assert interrupt_words(text, 1, "beginner") == "medic: airlift scientist to Atlanta"
+
+
+def test_who_has_no_time_sees_no_more_than_a_win() -> None:
+    text = about_to_lose("Jakarta").replace(": Chicago, ", ": ")  # a card is missing
+    assert can_help(scene(text), 1)
     assert interrupt_words(text, 1, "beginner") is None, "it does not try anything out"
 
 
@@ -120,8 +127,9 @@ def test_hidden_cards_do_not_change_an_answer() -> None:
 NIGHT = """\
 hands hidden
 player scientist in Atlanta: {scientist}
-player medic in Paris: One Quiet Night
+player medic in Atlanta: One Quiet Night, London, Paris, Essen, Madrid, Milan
 player researcher in Lima: {researcher}
+cured red, yellow, black
 cubes Tokyo rrr, Osaka rrr, Seoul rrr, Lima yyy
 outbreaks 7
 {layers}next infect; pass

@@ -17,6 +17,9 @@ _AS_MUCH: Final = 22_500_000.0
 Fitted to the trials of 70,000 plans; beyond the most, liking tells nothing more.
 """
 
+_CLOSE: Final = 250_000
+"""What is liked less than that is not looked at: it would rarely promise most."""
+
 
 def promise(chance: float, less_liked: i64) -> float:
     """What a turn promises: the chance of winning after it, less if others are liked better."""
@@ -39,6 +42,8 @@ class Instinct:
         most = -9.0
         found = ends[0]
         for line in ends:
+            if liked - line.value > _CLOSE:
+                continue
             promised = promise(self.chance(line), liked - line.value)
             if promised > most:
                 most = promised

@@ -10,8 +10,9 @@ from ..engine.ints import i64, vec
 from ..engine.state import PLAYING, WON, State
 from .evaluation import UNIT, Evaluation
 from .features import EVENTS_HELD, QUIET, SIZE
-from .judge_weights import HIDDEN, JUDGE
-from .outlook import LENGTH, Outlook
+from .judge_weights import HIDDEN, HIGH, JUDGE, PAIRS, JudgeWeights
+from .outlook import Outlook
+from .outlook_places import LENGTH
 
 INPUTS: Final = SIZE + LENGTH
 """Numbers that the network is given: the features, then the outlook."""
@@ -29,7 +30,7 @@ class Judge:
         self._places: Final = vec[i64]([0] * INPUTS)
         self._seen: Final = vec[i64]([0] * INPUTS)
 
-    def use(self, weights: vec[i64]) -> None:
+    def use(self, weights: JudgeWeights) -> None:
         """Judge by other weights."""
         self.weights = weights
 
@@ -50,27 +51,50 @@ class Judge:
 
     def _odds(self, state: State) -> i64:
         """The logarithm of the odds of winning, in parts of UNIT."""
-        used = self._look(state)
+        players = state.options.players - 2
+        used = self._look(state, INPUTS * players)
         places = self._places
         seen = self._seen
-        weights = self.weights
-        base: i64 = (HIDDEN * (INPUTS + 1) + INPUTS) * (state.options.players - 2)
+        alone = self.weights.alone
+        packed = self.weights.packed
+        outer: i64 = HIDDEN * players
         total: i64 = 0
-        line: i64 = base + HIDDEN * (INPUTS + 1)
-        place: i64
-        while base < line:
-            value: i64 = 0
-            for place in range(used):
-                value += weights[base + places[place]] * seen[place]
-            if value > 0:
-                total += value * weights[base + INPUTS] // UNIT
-            base += INPUTS + 1
-        for place in range(used):
-            total += weights[base + places[place]] * seen[place]
+        n: i64
+        for n in range(used):
+            total += alone[places[n]] * seen[n]
+        pair: i64
+        for pair in range(0, PAIRS, 4):
+            first: i64 = 0
+            second: i64 = 0
+            third: i64 = 0
+            fourth: i64 = 0
+            for n in range(used):
+                at = places[n] * PAIRS + pair
+                one = seen[n]
+                first += packed[at] * one
+                second += packed[at + 1] * one
+                third += packed[at + 2] * one
+                fourth += packed[at + 3] * one
+            total += self._both(first, outer) + self._both(second, outer + 2)
+            total += self._both(third, outer + 4) + self._both(fourth, outer + 6)
+            outer += 8
         return total
 
-    def _look(self, state: State) -> i64:
-        """Note all numbers that are not zero, and their places; return how many."""
+    def _both(self, pair: i64, place: i64) -> i64:
+        """What two units say that are counted in one number."""
+        low = pair & (HIGH - 1)
+        if low >= HIGH // 2:
+            low -= HIGH
+        high = (pair - low) // HIGH
+        total: i64 = 0
+        if low > 0:
+            total = low * self.weights.outer[place] // UNIT
+        if high > 0:
+            total += high * self.weights.outer[place + 1] // UNIT
+        return total
+
+    def _look(self, state: State, base: i64) -> i64:
+        """Note all numbers that are not zero, and their places from `base` on; return how many."""
         self.evaluation.look(state)
         self.outlook.look(state, self.evaluation)
         x = self.evaluation.x
@@ -79,12 +103,12 @@ class Judge:
         place: i64
         for place in range(SIZE):
             if x[place]:
-                self._places[used] = place
+                self._places[used] = base + place
                 self._seen[used] = x[place]
                 used += 1
         for place in range(LENGTH):
             if y[place]:
-                self._places[used] = SIZE + place
+                self._places[used] = base + SIZE + place
                 self._seen[used] = y[place]
                 used += 1
         return used

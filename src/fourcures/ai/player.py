@@ -8,7 +8,7 @@ from ..engine.agenda import ACT, step_of, top
 from ..engine.bits import BIT, COMPILED
 from ..engine.facts import SILENT
 from ..engine.rules import apply, legal, mover
-from ..engine.state import PLAYING, State
+from ..engine.state import PLAYING, WON, State
 from .budget import Budget, Positions, Seconds
 from .dice import Dice
 from .guess import guess
@@ -23,11 +23,14 @@ HELPS = (PLAY_AIRLIFT, PLAY_GOVERNMENT_GRANT)
 
 _ACTIONS = 0.95  # the most of a turn's time for its actions; the race often ends earlier
 _BETWEEN_TURNS = 0.12  # and for each discard or event
+_GLANCES = 4  # trials of a discard or event without any time to think
 _HARM = 0.02
 _WORTH_AN_EVENT = 0.03  # more of a chance to win
 _HELPED = 8  # plans with the event, and as many without
 _WIDTH = 100  # of the beam
 _WIDTH_AT_ONCE = 20
+_BEAM = 3  # in trials
+_BEAM_WITH_TIME = 6
 _TURNS = 2  # played on in a trial
 _TURNS_WITH_TIME = 3
 _PLANS = 16  # tried out
@@ -79,6 +82,7 @@ class Player:
             seed,
             _WIDTH if time else _WIDTH_AT_ONCE,
             _PLANS_WITH_TIME if much else _PLANS,
+            beam=_BEAM_WITH_TIME if much else _BEAM,
             turns=_TURNS_WITH_TIME if much else _TURNS,
             aimed=_AIMED_WITH_TIME if much else 0,
         )
@@ -182,7 +186,8 @@ class Player:
         best, rest = min(helped, key=standing), min(alone, key=standing)
         gap, error = best.lead(rest)
         surely = best.samples >= ENOUGH and gap - 2 * error > _WORTH_AN_EVENT
-        return best.actions[0] if surely else None
+        wins = best.state.outcome == WON and rest.state.outcome != WON
+        return best.actions[0] if surely or wins else None
 
     def _prospect(self, state: State) -> float:
         if state.outcome != PLAYING or step_of(top(state)) != ACT:
@@ -197,6 +202,10 @@ class Player:
     def _compare(self, known: State, plans: list[Plan], seat: int) -> None:
         if self._thinking is not None:
             self.search.compare(known, plans, self._thinking, seat)
+        elif step_of(top(known)) != ACT:  # what the next cards do is not to be seen at first sight
+            for number in range(_GLANCES):
+                self.search.try_once(known, plans, number, seat)
+            plans.sort(key=standing)
 
     def _known(self, state: State, seat: int) -> State:
         """The position as the seat may imagine it: the same one for all it cannot tell apart."""

@@ -9,7 +9,7 @@ from ..engine.bits import BIT
 from ..engine.facts import SILENT
 from ..engine.ints import Seat, SeatSet, i64, vec
 from ..engine.rules import MOST_ACTIONS, apply
-from ..engine.state import State
+from ..engine.state import WON, State
 from .budget import Budget
 from .dice import Dice
 from .evaluation import NO_AIM
@@ -107,8 +107,12 @@ class Search:
     def compare(self, state: State, plans: list[Plan], budget: Budget, seat: Seat = 0) -> None:
         """Try plans of a seat out in the same futures; drop half again and again; sort them.
 
-        A plan that is clearly beaten drops out earlier; it ends before its time if one is left.
+        A plan that is clearly beaten drops out earlier; it ends before its time if one is left,
+        and there is nothing to try if one wins at once.
         """
+        if any(plan.state.outcome == WON for plan in plans):
+            plans.sort(key=standing)
+            return
         rounds = 1.0
         left = len(plans)
         while left > 2:
