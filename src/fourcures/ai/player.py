@@ -23,7 +23,8 @@ HELPS = (PLAY_AIRLIFT, PLAY_GOVERNMENT_GRANT)
 
 _ACTIONS = 0.95  # the most of a turn's time for its actions; the race often ends earlier
 _BETWEEN_TURNS = 0.12  # and for each discard or event
-_GLANCES = 4  # trials of a discard or event without any time to think
+_GLANCES = 2  # trials of a discard or event without any time to think
+_GLANCED_AT = 3  # discards or events, and doing nothing
 _HARM = 0.02
 _WORTH_AN_EVENT = 0.03  # more of a chance to win
 _HELPED = 8  # plans with the event, and as many without
@@ -203,8 +204,13 @@ class Player:
         if self._thinking is not None:
             self.search.compare(known, plans, self._thinking, seat)
         elif step_of(top(known)) != ACT:  # what the next cards do is not to be seen at first sight
+            few = [
+                plan
+                for place, plan in enumerate(plans)
+                if place < _GLANCED_AT or kind_of(plan.actions[0]) == GO_ON
+            ]
             for number in range(_GLANCES):
-                self.search.try_once(known, plans, number, seat)
+                self.search.try_once(known, few, number, seat)
             plans.sort(key=standing)
 
     def _known(self, state: State, seat: int) -> State:
