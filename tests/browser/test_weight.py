@@ -1,7 +1,10 @@
 """The page is light, and needs nobody else."""
 
 import json
+from collections.abc import AsyncIterator
+from pathlib import Path
 
+import pytest_asyncio
 from playwright.async_api import expect
 
 from fourcures.protocol.pieces import Settings
@@ -13,9 +16,21 @@ from tests.server.load import Server
 MOST = 250_000
 
 
-async def test_the_lobby_and_a_table_are_light(arrive: Arrive, server: Server) -> None:
-    game = await begin(server, Settings(seats=4), computers=3)
-    page = await arrive("about:blank")
+@pytest_asyncio.fixture(loop_scope="session")
+async def calm(tmp_path: Path) -> AsyncIterator[Server]:
+    """A server of its own: the lobby is sent anew whenever something happens at any table."""
+    process = Server(tmp_path, f"sqlite:///{tmp_path / 'tables.db'}")
+    try:
+        await process.start()
+        yield process
+        assert process.stop() == 0
+    finally:
+        process.kill()
+
+
+async def test_the_lobby_and_a_table_are_light(arrive: Arrive, calm: Server) -> None:
+    game = await begin(calm, Settings(seats=4), computers=3)
+    page = await arrive("about:blank", base_url=calm.url)
     scale = await Scale().weigh(page)
     await page.goto("/")
     await expect(page.get_by_role("heading", name="Four Cures", level=1)).to_be_visible()
@@ -23,10 +38,10 @@ async def test_the_lobby_and_a_table_are_light(arrive: Arrive, server: Server) -
     lobby = scale.bytes
     assert lobby > 30_000, "what is sent is seen"
     token = game.people[0].token
-    await page.context.add_cookies([{"name": "sid", "value": token, "url": server.url}])
+    await page.context.add_cookies([{"name": "sid", "value": token, "url": calm.url}])
     await page.goto(f"/table/{game.table}")
     await expect(page.locator("[data-city=Atlanta]")).to_be_attached()
     await page.wait_for_load_state("networkidle")
     assert scale.bytes < MOST, json.dumps({"lobby": lobby, "table": scale.bytes - lobby})
-    assert scale.hosts == {server.url.removeprefix("http://")}
+    assert scale.hosts == {calm.url.removeprefix("http://")}
     await game.close()

@@ -1,7 +1,9 @@
 """Connections to SQLite and PostgreSQL, set up so that a commit is on disk."""
 
 import os
-from contextlib import AbstractAsyncContextManager, nullcontext
+import sqlite3
+from contextlib import AbstractAsyncContextManager, closing, nullcontext
+from time import monotonic, sleep
 from typing import Any
 
 from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, event, make_url
@@ -16,6 +18,7 @@ PRAGMAS = {
     "foreign_keys": "ON",
     "busy_timeout": "5000",
 }
+PATIENCE_SECONDS = 5.0
 
 
 def parse(url: str) -> URL:
@@ -89,3 +92,18 @@ def make_file(url: URL) -> None:
     """Create the file of a new SQLite database, for nobody else to read."""
     if url.get_backend_name() == "sqlite":
         os.close(os.open(str(url.database), os.O_CREAT | os.O_RDWR, 0o600))
+        _begin_journal(str(url.database))
+
+
+def _begin_journal(path: str) -> None:
+    """Choose the kind of journal, which lasts; if several processes do, SQLite does not wait."""
+    until = monotonic() + PATIENCE_SECONDS
+    while True:
+        try:
+            with closing(sqlite3.connect(path)) as connection:
+                connection.execute(f"PRAGMA journal_mode={PRAGMAS['journal_mode']}")
+            return
+        except sqlite3.OperationalError:
+            if monotonic() > until:
+                raise
+            sleep(0.01)
