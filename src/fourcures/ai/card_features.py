@@ -54,30 +54,15 @@ def _look_at_color(
     aimed_at: bool,
 ) -> None:
     players = state.options.players
-    best: Seat = 0
-    lack: i64 = 9
-    second: i64 = 9
+    seats.find_collector(players, color)
+    best = seats.collector[color]
+    lack = seats.lacks[color]
+    second = seats.second_lacks[color]
+    delay = seats.delay[color]
     total: i64 = 0
-    delay: i64 = 9
     seat: Seat
     for seat in range(players):
-        have = seats.have[4 * color + seat]
-        total += have
-        missing = seats.need[seat] - have
-        if missing < 0:
-            missing = 0
-        if missing > lack:
-            if missing < second:
-                second = missing
-            continue
-        waits = seats.turns[seat] + (seats.to_station[seat] // 4) * players
-        if missing < lack or waits < delay:
-            second = lack
-            best = seat
-            lack = missing
-            delay = waits
-        else:
-            second = missing
+        total += seats.have[4 * color + seat]
     deck = seats.unseen[color]
     x[BEST_HAND + (lack if lack < 5 else 5)] += 1
     x[SECOND_HAND + (second if second < 5 else 5)] += 1

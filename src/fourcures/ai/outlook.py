@@ -51,6 +51,7 @@ from .outlook_places import (
     WITHOUT_USE,
 )
 from .paths import DISTANCE, steps_to
+from .seats import Seats
 
 _FEW: Final = 12  # turns
 
@@ -60,10 +61,6 @@ class Outlook:
 
     def __init__(self) -> None:
         self.y: Final = vec[i64]([0] * LENGTH)
-        self._collector: Final = vec[i64]([0] * COLORS)
-        self._lack: Final = vec[i64]([0] * COLORS)
-        self._second: Final = vec[i64]([0] * COLORS)
-        self._delay: Final = vec[i64]([0] * COLORS)
         self._order: Final = vec[i64]([0] * COLORS)
 
     def look(self, state: State, seen: Evaluation) -> None:
@@ -76,9 +73,8 @@ class Outlook:
         color: Color
         for color in range(COLORS):
             if not state.cured & BIT[color]:
-                self._find_collector(state, seen, color)
                 place = n
-                while place > 0 and self._later(self._order[place - 1], color):
+                while place > 0 and _later(seen.seats, self._order[place - 1], color):
                     self._order[place] = self._order[place - 1]
                     place -= 1
                 self._order[place] = color
@@ -87,7 +83,7 @@ class Outlook:
         for place in range(n):
             color = self._order[place]
             self._look_at_color(state, seen, color, COLOR_SIZE * place)
-            collector = BIT[self._collector[color]]
+            collector = BIT[seen.seats.collector[color]]
             if busy & collector:
                 y[COLOR_SIZE * place + COLLECTS_TWICE] = 1
             busy |= collector
@@ -95,43 +91,11 @@ class Outlook:
         self._look_at_pawns(state, seen)
         self._look_at_all(state, seen)
 
-    def _later(self, one: Color, other: Color) -> bool:
-        """Whether the cure of one color is further away than that of the other."""
-        if self._lack[one] != self._lack[other]:
-            return self._lack[one] > self._lack[other]
-        return self._delay[one] > self._delay[other]
-
-    def _find_collector(self, state: State, seen: Evaluation, color: Color) -> None:
-        """Who lacks fewest cards, and of those who can be at a station first."""
-        players = state.options.players
-        seats = seen.seats
-        best: Seat = 0
-        lack: i64 = 9
-        second: i64 = 9
-        delay: i64 = 99
-        seat: Seat
-        for seat in range(players):
-            missing = seats.need[seat] - seats.have[4 * color + seat]
-            if missing < 0:
-                missing = 0
-            waits = seats.turns[seat] + (seats.to_station[seat] // 4) * players
-            if missing < lack or (missing == lack and waits < delay):
-                second = lack
-                best = seat
-                lack = missing
-                delay = waits
-            elif missing < second:
-                second = missing
-        self._collector[color] = best
-        self._lack[color] = lack
-        self._second[color] = second if second < 5 else 5
-        self._delay[color] = delay if delay < _FEW else _FEW
-
     def _look_at_color(self, state: State, seen: Evaluation, color: Color, at: i64) -> None:
         y = self.y
         seats = seen.seats
-        collector = self._collector[color]
-        lack = self._lack[color]
+        collector = seats.collector[color]
+        lack = seats.lacks[color]
         others: i64 = -seats.have[4 * color + collector]
         seat: Seat
         for seat in range(state.options.players):
@@ -145,7 +109,8 @@ class Outlook:
                 needs += seats.have[4 * other + collector]
         y[at + COLOR] = 1
         y[at + LACKS + (lack if lack < 5 else 5)] = 1
-        y[at + SECOND_LACKS] = self._second[color]
+        second = seats.second_lacks[color]
+        y[at + SECOND_LACKS] = second if second < 5 else 5
         y[at + WITH_OTHERS] = others
         y[at + IN_DECK] = seats.unseen[color]
         y[at + COLLECTOR_HOLDS] = seats.held[collector]
@@ -153,7 +118,7 @@ class Outlook:
         y[at + ON_BOARD] = _on_board(state, color)
         y[at + THREES] = count(state.cubes[3 * color + 2])
         if lack == 0:
-            y[at + READY_IN] = self._delay[color]
+            y[at + READY_IN] = _few(seats.delay[color])
         else:
             self._look_at_lack(state, seen, color, at, others)
             if lack > others:
@@ -166,7 +131,7 @@ class Outlook:
         y = self.y
         seats = seen.seats
         players = state.options.players
-        collector = self._collector[color]
+        collector = seats.collector[color]
         deck = count(state.deck)
         turns = (cards_left(state) // 2 + players - seats.turns[collector]) // players
         if deck:
@@ -242,6 +207,17 @@ class Outlook:
         y[LEAST_SUPPLY] = supply
         if state.stored:
             y[STORED] = 1
+
+
+def _later(seats: Seats, one: Color, other: Color) -> bool:
+    """Whether the cure of one color is further away than that of the other."""
+    if seats.lacks[one] != seats.lacks[other]:
+        return seats.lacks[one] > seats.lacks[other]
+    return _few(seats.delay[one]) > _few(seats.delay[other])
+
+
+def _few(turns: i64) -> i64:
+    return turns if turns < _FEW else _FEW
 
 
 def _on_board(state: State, color: Color) -> i64:

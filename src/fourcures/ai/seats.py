@@ -36,6 +36,13 @@ class Seats:
         """Cards of all kinds."""
         self.unseen: Final = vec[i64]([0] * COLORS)
         """Cards of a color in the deck."""
+        self.collector: Final = vec[i64]([0] * COLORS)
+        """For each color without a cure: who lacks fewest cards, and can be at a station first."""
+        self.lacks: Final = vec[i64]([0] * COLORS)
+        """How many cards the collector lacks."""
+        self.second_lacks: Final = vec[i64]([0] * COLORS)
+        self.delay: Final = vec[i64]([0] * COLORS)
+        """Turns until the collector can be at a station."""
         self.roles: i64 = -1
         """Tells apart who plays what, and which cures are found."""
         self._hands: Final = vec[i64]([0] * 4)
@@ -63,6 +70,34 @@ class Seats:
             self._look_at_roles(state)
         if not same:
             self._look_at_cards(state)
+
+    def find_collector(self, players: i64, color: Color) -> None:
+        """See who is nearest to the cure of a color."""
+        collector: Seat = 0
+        lack: i64 = 9
+        second: i64 = 9
+        delay: i64 = 9
+        seat: Seat
+        for seat in range(players):
+            missing = self.need[seat] - self.have[4 * color + seat]
+            if missing < 0:
+                missing = 0
+            if missing > lack:
+                if missing < second:
+                    second = missing
+                continue
+            waits = self.turns[seat] + (self.to_station[seat] // 4) * players
+            if missing < lack or waits < delay:
+                second = lack
+                collector = seat
+                lack = missing
+                delay = waits
+            else:
+                second = missing
+        self.collector[color] = collector
+        self.lacks[color] = lack
+        self.second_lacks[color] = second
+        self.delay[color] = delay
 
     def shield(self, state: State, color: Color) -> CitySet:
         """All cities in which no cubes of a color are placed."""
