@@ -98,7 +98,7 @@ bench-ai: compile .venv/.dev ## measure how often computer players win; takes mi
 	@$(COMPILED) -m bench.ai $(ARGS)
 
 bench-ai-full: compile .venv/.dev ## the same for all levels and against seers; takes hours, can be continued
-	@$(COMPILED) -m bench.ai --full --results .build/ai/full.csv $(ARGS)
+	@$(COMPILED) -m bench.ai --full --results docs/ai-results.csv $(ARGS)
 
 clean: ## remove everything that was made
 	@rm -rf .build .venv .venv-bench dist web/node_modules __pycache__
