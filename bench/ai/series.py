@@ -28,8 +28,8 @@ QUICK = (
 )
 
 FULL = (
-    Series("random", 1000),
-    Series("priority", 300),
+    Series("random", 100),
+    Series("priority", 100),
     Series("evolution", 50),
     Series("beginner", 300),
     Series("strong", 100),
