@@ -87,7 +87,8 @@ async def confirm(page: Page) -> None:
     await page.get_by_role("button", name=re.compile("^Confirm")).click()
     dialog = page.get_by_role("dialog", name="Are you sure?")
     await dialog.get_by_role("button", name="Confirm", exact=True).click()
-    await expect(page.get_by_role("button", name=re.compile("^Take out"))).to_have_count(0)
+    steps = page.get_by_role("button", name=re.compile("^Take out"))
+    await expect(steps).to_have_count(0, timeout=15_000)  # as long as for everything else
 
 
 async def play(page: Page, game: Game, rng: random.Random, act: Act = act) -> int:
