@@ -3,7 +3,7 @@
 import asyncio
 import os
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,9 @@ ARGUMENTS = [
     *(["--no-sandbox"] if os.geteuid() == 0 else []),
 ]
 
+PICTURES = Path(".build/browser")
+FAILED = pytest.StashKey[bool]()
+
 Arrive = Callable[..., Awaitable[Page]]
 
 
@@ -56,6 +59,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remembers whether a test has failed, for `arrive`."""
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """Chromium, installed if need be."""
@@ -67,7 +81,9 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def arrive(browser: Browser, server: Server) -> AsyncIterator[Arrive]:
+async def arrive(
+    request: pytest.FixtureRequest, browser: Browser, server: Server
+) -> AsyncIterator[Arrive]:
     """Somebody new opens a page in a browser of their own; errors of the page fail the test."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
@@ -87,9 +103,20 @@ async def arrive(browser: Browser, server: Server) -> AsyncIterator[Arrive]:
         return page
 
     yield open_page
-    for context in contexts:
+    for number, context in enumerate(contexts, 1):
+        if request.node.stash.get(FAILED, False):
+            await show(context.pages[0], f"{request.node.name}-{number}")
         await context.close()
     assert wrong == []
+
+
+async def show(page: Page, name: str) -> None:
+    """What somebody saw when a test failed: in words in the report, and as a picture."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    picture = PICTURES / f"{name}.png"
+    await page.screenshot(path=picture)
+    words = await page.locator("body").inner_text()
+    print(f"{page.url} ({picture})\n{words}\n")
 
 
 @pytest_asyncio.fixture(loop_scope="session")

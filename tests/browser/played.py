@@ -9,7 +9,6 @@ from fourcures.play.names import members
 from fourcures.play.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Offer
-from fourcures.server.refusals import Refusal
 from tests.browser.tables import Game
 from tests.server.client import Client
 
@@ -30,15 +29,7 @@ async def play_on(game: Game, until: Wish, lazy: bool = False) -> None:
 
 
 async def act(player: Client, action: Action) -> int:
-    """Do it, on a new connection if too much was said over this one."""
-    while True:
-        try:
-            return await player.do(say.Act, version=player.version, action=action)
-        except Refusal as refusal:
-            assert refusal.code == "limit/rate", refusal
-            assert player.table is not None
-            await player.drop()
-            await player.connect(player.table.id)
+    return await player.do(say.Act, version=player.version, action=action)
 
 
 def choose(view: View, offers: list[Offer], lazy: bool) -> Action:

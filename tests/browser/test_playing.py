@@ -5,7 +5,8 @@ import re
 from playwright.async_api import Locator, Page, expect
 
 from fourcures.play.view import View
-from fourcures.protocol.pieces import Settings
+from fourcures.protocol import messages as say
+from fourcures.protocol.pieces import Action, Settings
 from tests.browser.conftest import Arrive
 from tests.browser.tables import begin, is_shown
 from tests.server.load import Server
@@ -119,6 +120,25 @@ async def test_a_card_is_given_when_the_other_agrees(arrive: Arrive, server: Ser
     await theirs.get_by_role("button", name="Agree").click()
     await expect(mine.get_by_text("Your turn: 3 actions left.")).to_be_visible()
     assert "Atlanta" in (game.view.players[1 - turn].hand or ())
+    await game.close()
+
+
+async def test_the_menu_of_a_city_stays_open_while_others_talk(
+    arrive: Arrive, server: Server
+) -> None:
+    game = await begin(server, TWO)
+    await game.sit_down(arrive)
+    mine, other = game.on_turn, game.people[1 - game.turn]
+    await city(mine, "Atlanta").press("Enter")
+    menu = mine.get_by_role("dialog", name=re.compile("Atlanta"))
+    await expect(menu).to_be_visible()
+    drive = Action("drive", seat=game.turn, pawn=game.turn, city="Chicago")
+    await other.do(say.Plan, steps=[drive], shared=True)
+    await other.do(say.Chat, text="What about Atlanta?")
+    await expect(mine.get_by_role("tab", name=re.compile("^Chat.*1"))).to_be_visible()
+    await expect(menu).to_be_visible()
+    await mine.keyboard.press("Escape")
+    await expect(menu).to_have_count(0)
     await game.close()
 
 

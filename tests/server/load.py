@@ -212,11 +212,9 @@ class Player(Client):
                 break
             except (Gone, OSError, WebSocketException):
                 await asyncio.sleep(0.01)  # let whoever reads see the end too
-            except Refusal as refusal:
-                if refusal.code != "limit/rate":
-                    self.denied.append(Answered(self.place, self.id, said.id, 0))
-                    return None
-                await self.drop()  # a new connection may speak again
+            except Refusal:
+                self.denied.append(Answered(self.place, self.id, said.id, 0))
+                return None
         self.resent += tries > 1
         self.acked.append(Answered(self.place, self.id, said.id, version))
         return version

@@ -169,10 +169,11 @@ class _Visit:
         if self.room is None:
             await self._hello(data)
             return
-        too_fast = self.commands.take(time.monotonic()) > 0
-        await self._one(self.room, data, too_fast)
-        if too_fast:
-            await asyncio.sleep(0.2)  # whoever floods waits
+        room = self.room
+        while wait := self.commands.take(time.monotonic()):
+            await asyncio.sleep(wait)  # whoever is too fast waits, and loses nothing
+        if self.line.heard is not None:
+            await self._one(room, data)
 
     async def _hello(self, data: bytes) -> None:
         """The first message; a locked table may be tried a few times."""
@@ -238,15 +239,13 @@ class _Visit:
             raise Refusal("table/locked")
         limit.give_back(self.address)
 
-    async def _one(self, room: Room, data: bytes, too_fast: bool) -> None:
+    async def _one(self, room: Room, data: bytes) -> None:
         id = ""
         try:
             message = decode(data)
             if isinstance(message, say.Hello):
                 raise Refusal("message/malformed")
             id = message.id
-            if too_fast:
-                raise Refusal("limit/rate")
             if self.guest.person is None:
                 raise Refusal("table/not_seated")
             if isinstance(message, say.Chat) and self.lines.take(time.monotonic()) > 0:
