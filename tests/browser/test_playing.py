@@ -142,6 +142,39 @@ async def test_the_menu_of_a_city_stays_open_while_others_talk(
     await game.close()
 
 
+def needs_treating(view: View) -> bool:
+    """Whether a walk to Chicago is free, and there is something to treat in Atlanta, twice."""
+    medic = view.players[view.turn].role == "medic"  # who needs one action for it
+    return walks_free(view) and not medic and view.cubes.get("Atlanta", {}).get("blue", 0) >= 2
+
+
+HURRIED = """keys => keys.forEach((key, wait) => setTimeout(() => {
+  const city = document.querySelector(`[data-city="${key}"]`)
+  if (city) city.dispatchEvent(new MouseEvent("click", { bubbles: true }))
+  else document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))
+}, wait))"""
+
+
+async def test_what_is_planned_in_a_hurry_is_not_lost(arrive: Arrive, server: Server) -> None:
+    game = await begin(server, TWO, needs_treating)
+    await game.sit_down(arrive)
+    mine = game.on_turn
+    await mine.evaluate(HURRIED, ["t", "t", "Chicago", "Montréal"])
+    steps = mine.get_by_role("listitem").filter(
+        has=mine.get_by_role("button", name=re.compile("^Take out"))
+    )
+    await expect(steps).to_have_count(4)
+    assert [
+        re.findall("Treat|Chicago|Montréal", text) for text in await steps.all_inner_texts()
+    ] == [
+        ["Treat"],
+        ["Treat"],
+        ["Chicago"],
+        ["Montréal"],
+    ]
+    await game.close()
+
+
 def dispatches(view: View) -> bool:
     return view.turn == 0 and view.players[0].role == "dispatcher"
 

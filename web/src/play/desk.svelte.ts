@@ -68,18 +68,19 @@ export class Desk {
     return all.filter((way) => (way.action.kind === "airlift") === (this.aim === "airlift"));
   }
 
-  /** A city was chosen on the board. */
-  choose(city: string): void {
+  /** A city was chosen on the board; what is on its way is waited for, since it changes the ways. */
+  async choose(city: string): Promise<void> {
+    while (this.table.busy) await this.table.answered();
     if (this.aim === "grant") {
       if (this.targets.has(city)) this.grant(city);
       return;
     }
     const found = this.waysTo(city);
     const free = found.find((way) => this.aim === "airlift" || this.costsNothing(way));
-    if (free) void this.do(free.action);
+    if (free) await this.do(free.action);
     else if (found.length || city === this.view?.players[this.pawn]?.city) {
       this.city = this.city === city ? null : city;
-    } else if (this.planning) void this.explain(city);
+    } else if (this.planning) await this.explain(city);
   }
 
   /** Neither a card nor somebody's consent: nothing has to be asked. */
@@ -111,9 +112,8 @@ export class Desk {
   /** Plan it, or do it if this is no time for plans. */
   async do(action: Action): Promise<boolean> {
     this.putDown();
-    if (!this.planning) return !this.table.busy && this.table.act(action);
-    await this.table.answered(); // what is planned right after another deed is not lost
-    return this.table.addStep(action);
+    if (this.planning) return this.table.addStep(action);
+    return !this.table.busy && this.table.act(action);
   }
 
   /** Play an event: aim it, choose for it, or ask whether it is meant. */

@@ -30,7 +30,10 @@ export const KEYS: readonly { key: string; shown?: string; means: Meaning }[] = 
   { key: "Escape", shown: "Esc", means: "close" },
 ];
 
-/** Do what a key means; whether it means anything now. */
+/** What is not meant twice if the key is pressed once more before the answer has come. */
+const ONCE: readonly (Meaning | undefined)[] = ["confirm", "end", "undo", undefined];
+
+/** Do what a key means, once what is on its way is answered; whether it means anything now. */
 export function press(key: string, desk: Desk): boolean {
   const means = KEYS.find((one) => one.key === key)?.means;
   const table = desk.table;
@@ -38,7 +41,8 @@ export function press(key: string, desk: Desk): boolean {
   if (means === "help") desk.sheet = { is: "keys" };
   else if (means === "close") desk.putDown();
   else if (means === "odds") showOdds(!habits.odds);
-  else if (table.seat === null || table.busy) return false;
+  else if (table.seat === null || (table.busy && ONCE.includes(means))) return false;
+  else if (table.busy) void table.answered().then(() => press(key, desk));
   else if (means === "where" && (desk.pawns.size || desk.aim)) desk.sheet = { is: "where" };
   else if (means === "hint" && hintsNow(table)) desk.sheet = { is: "hints" };
   else if (means === "treat") desk.treat();

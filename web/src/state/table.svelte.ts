@@ -127,8 +127,9 @@ export class Table {
     return this.say({ type: "plan", steps, shared });
   }
 
-  /** Add a step to the own plan. */
-  addStep(action: Action): Promise<boolean> {
+  /** Add a step to the own plan, as the step before has left it: who plans in a hurry loses none. */
+  async addStep(action: Action): Promise<boolean> {
+    while (this.busy) await this.going;
     return this.draw([...(this.plan?.steps ?? []), action]);
   }
 
