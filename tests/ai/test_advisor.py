@@ -3,8 +3,7 @@
 import pytest
 
 from fourcures import scene
-from fourcures.ai.advisor import advise, explain
-from fourcures.ai.odds import odds_for
+from fourcures.ai.advisor import advise
 from fourcures.ai.player import Player
 from fourcures.engine.options import Options
 from fourcures.engine.rules import mover
@@ -13,6 +12,28 @@ from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.play.notation import parse
 from tests.ai.twins import TWINS
+
+POSITIONS = 2000
+
+READY = """\
+player scientist in Lima: Tokyo
+player researcher in Chicago: Osaka
+cubes Lima yy, Santiago yyy
+next act 4
+"""
+WON_NEXT = """\
+player medic in Atlanta: Paris, London, Essen, Milan, Madrid
+player scientist in Cairo: Osaka
+cured red, yellow, black
+next act 4
+"""
+# Too far from any station, except by air.
+FAR = """\
+player medic in Sydney: Paris, London, Essen, Milan, Madrid
+player scientist in Cairo: Airlift
+cured red, yellow, black
+next act 1
+"""
 
 
 def position(seed: bytes, hands_open: bool = True) -> State:
@@ -32,39 +53,35 @@ def test_plans_are_ranked_and_can_be_played(hands_open: bool) -> None:
             game.play(parse(text, game.state))
 
 
-def test_what_a_plan_changes_is_what_the_odds_say() -> None:
-    state = position(b"advice")
-    seat = int(mover(state))
-    plan = advise(state, seat, Player(positions=500), most=1)[0]
-    after = Game(state=state, manual=True)
-    for text in plan.actions:
-        after.play(parse(text, after.state))
-    before_odds, after_odds = odds_for(state, seat), odds_for(after.state, seat)
-    assert before_odds is not None
-    assert after_odds is not None
-    for change in plan.risks:
-        assert f"{change.before:.2f}" != f"{change.after:.2f}"
-        if change.what == "outbreaks":
-            assert change.before == pytest.approx(before_odds.outbreaks)
-            assert change.after == pytest.approx(after_odds.outbreaks)
-
-
 def test_hidden_cards_do_not_change_the_advice() -> None:
-    advice = [advise(scene(text), 0, Player(positions=1)) for text in TWINS]
-    assert advice[0] == advice[1]
+    for seed in range(3):
+        player = Player(seed=seed, positions=POSITIONS, team=True)
+        one, two = (advise(scene(text), 0, player) for text in TWINS)
+        assert one == two
 
 
-def test_an_own_plan_is_explained() -> None:
-    state = position(b"advice")
-    seat = int(mover(state))
-    best = advise(state, seat, Player(positions=500), most=1)[0]
-    actions = []
-    game = Game(state=state, manual=True)
-    for text in best.actions:
-        actions.append(parse(text, game.state))
-        game.play(actions[-1])
-    own = explain(state, seat, Player(positions=500), actions)
-    assert own.actions == best.actions
-    assert own.achieves == best.achieves
-    assert own.risks == best.risks
-    assert 0 <= own.chance <= 1
+def test_an_own_plan_is_tried_and_explained_before_the_others() -> None:
+    state = scene(READY)
+    own = tuple(parse(text, state) for text in ("treat yellow", "treat yellow"))
+    first, best = advise(state, 0, Player(positions=POSITIONS), own, most=1)
+    assert (first.planned, best.planned) == (2, 0)
+    assert first.actions[:2] == ("scientist: treat yellow",) * 2
+    assert first.achieves[0] == "2 yellow cubes leave Lima"
+    assert first.error < 0.5
+    assert first.chance <= best.chance
+
+
+def test_a_plan_that_wins_is_no_estimate() -> None:
+    (advice,) = advise(scene(WON_NEXT), 0, Player(positions=POSITIONS), most=1)
+    assert (advice.chance, advice.error) == (1.0, 0.0)
+    assert "the game is won" in advice.achieves
+
+
+def test_the_events_of_all_are_counted_where_hands_are_open() -> None:
+    team, alone = (
+        advise(scene(FAR), 0, Player(positions=POSITIONS, team=team), most=1)[0]
+        for team in (True, False)
+    )
+    assert (team.chance, team.error) == (1.0, 0.0)
+    assert any(action.startswith("scientist: airlift") for action in team.actions)
+    assert alone.chance < 1.0

@@ -137,7 +137,7 @@ def test_a_better_plan_is_told_with_what_it_would_have_won() -> None:
     # Whoever plans well goes where the next card may bring an outbreak.
     assert any("Santiago" in achieved for achieved in decision.better.advice.achieves)
     (point,) = put_together(quick_game(b"20"), [found]).points[:1]
-    assert (point.what, point.decision) == ("decision", decision)
+    assert (point.what, point.decision) == ("missed", decision)
     assert point.change.mean == -decision.better.gain.mean
 
 

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from fourcures import scene
-from fourcures.ai.advisor import aim_of
 from fourcures.ai.evaluation import NO_AIM, Evaluation
+from fourcures.ai.hints import hint_of
 from fourcures.ai.player import Player
 from fourcures.ai.search import Search
 from fourcures.engine.actions import PLAY_FORECAST, kind_of
@@ -65,11 +65,11 @@ def test_a_forecast_is_always_tried() -> None:
 def test_an_aim_has_a_name_unless_the_game_is_over() -> None:
     state = scene(TEAM.format(medic="Cairo", other="Lagos"))
     search = aiming()
-    assert aim_of(search.plan(state, [], BLUE)) == "blue"
-    assert aim_of(search.plan(state, [])) is None
+    assert hint_of(state, search.plan(state, [], BLUE), 0).aim == "blue"
+    assert hint_of(state, search.plan(state, []), 0).aim is None
     won = state.copy()
     won.outcome = WON
-    assert aim_of(search.plan(won, [], BLUE)) is None
+    assert hint_of(won, search.plan(won, [], BLUE), 0).aim is None
 
 
 def test_hidden_cards_do_not_change_what_is_aimed_at() -> None:

@@ -28,10 +28,31 @@ def test_plans_in_words(position: str, capsys: pytest.CaptureFixture[str]) -> No
     assert "outbreak in Santiago: " in said
 
 
+def test_an_own_plan_before_the_others(position: str, capsys: pytest.CaptureFixture[str]) -> None:
+    plan = "drive Bogota; drive Miami"
+    assert main(["advise", position, "--level", "beginner", "--plans", "1", "--plan", plan]) == 0
+    own, best = capsys.readouterr().out.split("\n\n")
+    assert own.startswith("0. wins ")
+    start = (
+        "   your plan:\n     medic: drive Bogotá\n     medic: drive Miami\n   then:\n     medic: "
+    )
+    assert start in own
+    assert best.startswith("1. wins ")
+
+
+@pytest.mark.parametrize("plan", ["drive Tokyo", "scientist: drive Istanbul", "fly to the moon"])
+def test_a_plan_that_cannot_be(
+    position: str, plan: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["advise", position, "--plan", plan]) == 2
+    assert capsys.readouterr().err.startswith("fourcures: ")
+
+
 def test_plans_for_programs(position: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["advise", position, "--level", "beginner", "--plans", "1", "--json"]) == 0
     (plan,) = json.loads(capsys.readouterr().out)
-    assert set(plan) == {"actions", "chance", "error", "achieves", "risks", "aim"}
+    names = {"actions", "chance", "error", "achieves", "risks", "planned", "aim"}
+    assert set(plan) == names
 
 
 @pytest.mark.parametrize("seat", ["scientist", "watcher", "7"])

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.ai.advisor import Advice, Change
+from fourcures.ai.advisor import Advice
 from fourcures.ai.review import Better, Decision, Review, Turn, TurningPoint
 from fourcures.ai.review_luck import Stroke
 from fourcures.ai.review_trials import Chance
 from fourcures.ai.review_turns import turns_of
+from fourcures.ai.stakes import Stake
 from fourcures.cli import main
 from fourcures.cli.review import review_lines, stroke_words
 from fourcures.cli.review_plot import Look, plot
@@ -90,6 +91,7 @@ def test_rises_are_green_and_falls_are_red_where_there_are_colors() -> None:
         (Stroke("epidemics", 0, 0.8), "no epidemic, 0.8 expected"),
         (Stroke("outbreaks", 3, 1.25), "3 outbreaks, 1.2 expected"),
         (Stroke("outbreak", 1, 0.04, "Delhi"), "outbreak in Delhi, 4% likely"),
+        (Stroke("outbreak", 1, 0.004, "Delhi"), "outbreak in Delhi, <1% likely"),
         (Stroke("drawn", cards=("Lima", "Cairo")), "drew Lima, Cairo"),
         (Stroke("infected", cards=("Lima",)), "infected Lima"),
     ],
@@ -102,23 +104,23 @@ def test_turning_points_in_words() -> None:
     game = quick_game(b"20")
     drive = turns_of(game)[0].choices[0].actions[:1]
     none = Chance(0.5, 0.0)
-    risks = (Change("outbreak", "Delhi", 0.31, 0.04),)
+    risks = (Stake("outbreak", "Delhi", 0.31, 0.04, chain=3, only=True),)
     advice = Advice(("scientist: treat red", "scientist: finish"), 0.61, 0.01, ("this",), risks)
     better = Better((), advice, Chance(0.11, 0.015))
     decision = Decision(drive, none, none, none, better)
     luck = (Stroke("epidemics", 2, 0.6, turns=3),), (Stroke("outbreak", 1, 0.04, "Delhi"),)
     points = (
-        TurningPoint(1, "decision", Chance(-0.11, 0.015), decision),
+        TurningPoint(1, "missed", Chance(-0.11, 0.015), decision),
         TurningPoint(2, "luck", Chance(-0.3, 0.02), None, *luck),
     )
     found = dataclasses.replace(review_of(RISING, False), points=points)
     said = review_lines(found, game.state, Look())[-9:]
-    assert said[0] == "Turn 1, scientist: decision -11 (give or take 3)"
-    assert said[1].startswith("  played: scientist: ")
+    assert said[0] == "Turn 1, scientist: missed 11 (give or take 3)"
+    assert said[1].startswith("  played, wins 50%: scientist: ")
     assert said[2:] == [
-        "  better: scientist: treat red; finish",
+        "  better, wins 61%: scientist: treat red; finish",
         "  achieves: this",
-        "  wins 61%, give or take 2%; outbreak in Delhi: 31.0% -> 4.0%",
+        "  outbreak in Delhi, the only chain of 3: 31% -> 4%",
         "",
         "Turn 2, scientist: luck -30 (give or take 4)",
         "  cards -30: 2 epidemics in 3 turns, 0.6 expected",

@@ -6,6 +6,7 @@ import { account, give, points, riskText, stepTexts, strokeText } from "../src/r
 import { Reviewing } from "../src/review/reviewing.svelte";
 import { LEFT, Shapes } from "../src/review/shapes";
 import * as told from "../src/review/told";
+import type { RiskChange } from "../src/protocol/generated";
 import type { Chance, Review, Reviewed, Stroke, Turn } from "../src/review/told";
 import { settings } from "../src/state/settings.svelte";
 import { learn } from "../src/words/index.svelte";
@@ -122,6 +123,8 @@ describe("luck in words", () => {
       "gezogen: Lima, Vorhersage",
     ]);
     expect(riskText({ what: "lost", city: null, before: 0.31, after: 0.04 })).toBe("Niederlage in diesem Zug: 31 % → 4 %");
+    const chain: RiskChange = { what: "outbreak", city: "Delhi", before: 0.12, after: 0.12, chain: 3, only: true };
+    expect(riskText(chain)).toBe("Ausbruch in Delhi, die einzige Kette von 3: weiterhin 12 %");
   });
 });
 

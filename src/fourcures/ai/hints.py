@@ -3,21 +3,36 @@
 from dataclasses import dataclass
 
 from ..engine.agenda import ACT, step_of, top
-from ..engine.bits import BIT
-from ..engine.facts import SILENT, Log
+from ..engine.facts import (
+    CARD_GIVEN,
+    CUBES_REMOVED,
+    CURED,
+    ERADICATED,
+    GAME_WON,
+    NIGHT_IS_QUIET,
+    NUMBER,
+    SILENT,
+    STATION_BUILT,
+    Log,
+)
 from ..engine.rules import apply, legal
-from ..engine.state import PLAYING, State
-from .advisor import Change, achievements, aim_of, changes
+from ..engine.state import PLAYING, WON, State
+from ..play.names import COLOR_NAMES
 from .dice import Dice
+from .evaluation import NO_AIM
 from .guess import guess
 from .moves import own_to_decide
-from .odds import Odds, odds_for
 from .plans import Plan
 from .player import Player
+from .stakes import Stake, stakes
 
 _WAYS_ON = 3
 """How an own plan could be gone on with: so many are tried."""
 _OTHER_FUTURES = 7_919  # than those by which the plans were found: they would flatter them
+_NEVER_SURE = 0.005  # even if all trials say the same
+_ACHIEVEMENTS = frozenset(
+    {CARD_GIVEN, CUBES_REMOVED, CURED, ERADICATED, GAME_WON, NIGHT_IS_QUIET, STATION_BUILT}
+)
 
 
 @dataclass(frozen=True)
@@ -27,9 +42,10 @@ class Hint:
     actions: tuple[int, ...]
     chance: float
     error: float
+    """0.5 if it was hardly tried, 0 if it wins at once."""
     achieves: tuple[int, ...]
     """Facts."""
-    risks: tuple[Change, ...]
+    risks: tuple[Stake, ...]
     planned: int = 0
     """How many of the actions the person had planned; what follows goes on from there."""
     aim: str | None = None
@@ -60,11 +76,38 @@ def hints(
     try_alike(player, state, [*plans, *on], seat)
     plans.sort(key=_chance, reverse=True)
     best = max(on, key=_chance, default=None)
-    now = odds_for(state, seat)
     return Hints(
-        tuple(_hint(known, plan, now, seat) for plan in plans),
-        None if best is None else _hint(known, best, now, seat, len(begun)),
+        tuple(hint_of(known, plan, seat) for plan in plans),
+        None if best is None else hint_of(known, best, seat, len(begun)),
     )
+
+
+def hint_of(known: State, plan: Plan, seat: int, planned: int = 0) -> Hint:
+    """What is to be said about a plan of a seat."""
+    log = Log()
+    after = known.copy()
+    for action in plan.actions:
+        apply(after, action, log)
+    return Hint(
+        tuple(plan.actions),
+        _chance(plan),
+        0.0 if after.outcome == WON else max(_NEVER_SURE, plan.error),
+        tuple(_achievements(log)),
+        stakes(known, after, seat),
+        planned,
+        COLOR_NAMES[plan.aim] if plan.aim != NO_AIM and after.outcome == PLAYING else None,
+    )
+
+
+def _achievements(log: Log) -> list[int]:
+    """Those of the facts that one plays for; cubes that leave a city one by one are added up."""
+    found: dict[int, int] = {}
+    for fact in log.facts():
+        if fact & 63 in _ACHIEVEMENTS:
+            number = fact // NUMBER if fact & 63 == CUBES_REMOVED else 0
+            about = fact - number * NUMBER
+            found[about] = found.get(about, 0) + number
+    return [about + number * NUMBER for about, number in found.items()]
 
 
 def _possible(known: State, own: tuple[int, ...]) -> list[int]:
@@ -87,7 +130,7 @@ def _ways_on(player: Player, known: State, seat: int, begun: list[int]) -> list[
     after = player.search.plan(known, begun).state
     if after.outcome != PLAYING or step_of(top(after)) != ACT or after.seat != seat:
         return [begun]
-    ways = player.search.candidates(after, int(BIT[seat]))
+    ways = player.search.candidates(after, player.seats(known, seat))
     return [begun + way.actions for way in ways[:_WAYS_ON]]
 
 
@@ -106,16 +149,5 @@ def try_alike(
         number += 1
 
 
-def _hint(known: State, plan: Plan, now: Odds | None, seat: int, planned: int = 0) -> Hint:
-    log = Log()
-    after = known.copy()
-    for action in plan.actions:
-        apply(after, action, log)
-    risks = changes(now, odds_for(after, seat))
-    facts = tuple(achievements(log))
-    aim = aim_of(plan)
-    return Hint(tuple(plan.actions), plan.mean, plan.error, facts, risks, planned, aim)
-
-
 def _chance(plan: Plan) -> float:
-    return plan.mean
+    return 1.0 if plan.state.outcome == WON else plan.mean

@@ -116,20 +116,12 @@ class Player:
         """What could be done, best first, each with the chance of winning and its error."""
         known = self._known(state, seat)
         self._begin(known)
-        plans = self.search.candidates(known, self._seats(state, seat))
+        plans = self.search.candidates(known, self.seats(state, seat))
         self._compare(known, plans, seat)
         best: dict[bytes, Plan] = {}
         for plan in plans:
             best.setdefault(plan.state.key(), plan)  # the same end may have several aims
         return list(best.values())
-
-    def compare(self, state: State, seat: int, lines: list[list[int]]) -> list[Plan]:
-        """These lines of actions with their chances of winning, best first."""
-        known = self._known(state, seat)
-        self._begin(known)
-        plans = [self.search.plan(known, line) for line in lines]
-        self._compare(known, plans, seat)
-        return plans
 
     def interrupt(self, state: State, seat: int) -> int | None:
         """An event the seat wants to play now, while the game waits for somebody else."""
@@ -217,5 +209,6 @@ class Player:
         """The position as the seat may imagine it: the same one for all it cannot tell apart."""
         return guess(state, seat, Dice(self.seed))
 
-    def _seats(self, state: State, seat: int) -> int:
+    def seats(self, state: State, seat: int) -> int:
+        """Who may act in its plans."""
         return EVERYBODY if self.team and state.options.open_hands else int(BIT[seat])

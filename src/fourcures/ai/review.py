@@ -7,15 +7,17 @@ it on average, so what the draws add or take is luck, and what the players add o
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
+from typing import Literal
 
 from ..engine.agenda import ACT, step_of, top
 from ..engine.errors import FourCuresError
 from ..engine.rules import apply, legal, mover
 from ..engine.state import PLAYING, WON, State
 from ..play.game import Game
-from .advisor import Advice, explain
+from .advisor import Advice, in_words
 from .dice import Dice
 from .guess import guess
+from .hints import hint_of
 from .player import Player
 from .review_luck import Stroke, of_cards, of_infections, strokes_of
 from .review_trials import Chance, Thinking, Trials
@@ -85,13 +87,17 @@ class Turn:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A turn that changed much, by what was decided (`decision`) or by the cards (`luck`)."""
+    """A turn that changed much.
+
+    By what was decided (`decision`), by a better plan that was not seen (`missed`: what it would
+    have won, below zero), or by the cards (`luck`).
+    """
 
     turn: int
-    what: str
+    what: Literal["decision", "missed", "luck"]
     change: Chance
     decision: Decision | None = None
-    """What was done; with its better plan if the change is a loss."""
+    """What was done, and what would have been better."""
     cards: tuple[Stroke, ...] = ()
     infections: tuple[Stroke, ...] = ()
 
@@ -172,7 +178,7 @@ def _decision(choice: Choice, search: Search, thinking: Thinking) -> Decision:
     better = None
     if other is not None:
         gain = trials.difference(2, 1)
-        better = _better(choice.before, seat, other[0], trials.chance(2), gain)
+        better = _better(search, choice.before, seat, other[0], trials.chance(2), gain)
     change = trials.difference(1, 0)
     return Decision(choice.actions, trials.chance(0), trials.chance(1), change, better)
 
@@ -204,11 +210,17 @@ def _after(state: State, actions: list[int]) -> State | None:
 
 
 def _better(
-    state: State, seat: int, actions: tuple[int, ...], chance: Chance, gain: Chance
+    search: Search,
+    state: State,
+    seat: int,
+    actions: tuple[int, ...],
+    chance: Chance,
+    gain: Chance,
 ) -> Better | None:
     if gain.mean <= 0:
         return None
-    words = explain(state, seat, Player(0.0), list(actions))
+    known = guess(state, seat, Dice(search.seed))
+    words = in_words(known, hint_of(known, search.plan(known, list(actions)), seat))
     advice = Advice(words.actions, chance.mean, chance.error, words.achieves, words.risks)
     return Better(actions, advice, gain)
 
@@ -267,7 +279,7 @@ def _turning_points(turns: list[Turn]) -> tuple[TurningPoint, ...]:
             if decision.better is not None and _noted(decision.better.gain):
                 gain = decision.better.gain
                 loss = Chance(-gain.mean, gain.error)
-                found.append(TurningPoint(turn.number, "decision", loss, decision))
+                found.append(TurningPoint(turn.number, "missed", loss, decision))
             elif decision.change.mean > 0 and _noted(decision.change):
                 found.append(TurningPoint(turn.number, "decision", decision.change, decision))
         if _noted(turn.luck):

@@ -106,7 +106,7 @@ class _Friend(Player):
         super().__init__(seconds, asked_to_stop=stop)
         self.friends = friends
 
-    def _seats(self, state: State, seat: int) -> int:
+    def seats(self, state: State, seat: int) -> int:
         return int(BIT[seat]) | (self.friends if state.options.open_hands else 0)
 
 

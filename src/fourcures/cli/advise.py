@@ -4,12 +4,15 @@ import argparse
 import dataclasses
 import json
 
-from fourcures.ai.advisor import Advice, Change, advise
+from fourcures.ai.advisor import Advice, advise
 from fourcures.ai.player import LEVELS, Player
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
-from fourcures.engine.state import PLAYING
+from fourcures.engine.state import PLAYING, State
+from fourcures.play.game import Game
+from fourcures.play.notation import parse
+from fourcures.tui.hint_words import about_aim, about_risk, chance_words
 
 from .arguments import Commands, add_command, whole_number
 from .position import add_position, load_position, load_viewer
@@ -24,12 +27,14 @@ def add_parser(commands: Commands) -> None:
         "what to do in a position, with the chances of winning",
         "  fourcures advise position.txt\n"
         "  fourcures advise game.txt --to 30 --level expert\n"
+        '  fourcures advise game.txt --to 30 --plan "drive Chicago; treat blue"\n'
         "  fourcures advise game.txt --plans 5 --json",
     )
     add_position(parser)
     add = parser.add_argument
     add("--level", choices=list(LEVELS), default="expert", help="how long to think")
     add("--plans", type=whole_number(1, 16), default=3, metavar="N", help="how many (default 3)")
+    add("--plan", metavar="ACTIONS", help="what is to be said about this one, action; action; ...")
     add("--json", action="store_true", help="print it for programs")
 
 
@@ -41,34 +46,36 @@ def run(arguments: argparse.Namespace) -> int:
     seat = int(mover(state))
     if arguments.seat is not None and load_viewer(arguments, state) != seat:
         raise FourCuresError("advice is for the seat that the game waits for")
-    player = Player(LEVELS[arguments.level])
-    plans = advise(state, seat, player, arguments.plans)
+    own = _read(arguments.plan, state) if arguments.plan else ()
+    player = Player(LEVELS[arguments.level], team=True)
+    plans = advise(state, seat, player, own, arguments.plans)
     if arguments.json:
         print(json.dumps([dataclasses.asdict(plan) for plan in plans], ensure_ascii=False))
     else:
-        print("\n\n".join("\n".join(plan_lines(n + 1, plan)) for n, plan in enumerate(plans)))
+        first = 0 if plans[0].planned else 1
+        print("\n\n".join("\n".join(_lines(n, plan)) for n, plan in enumerate(plans, first)))
     return 0
 
 
-def plan_lines(number: int, plan: Advice) -> list[str]:
-    """A plan as a few lines of text."""
+def _read(plan: str, state: State) -> tuple[int, ...]:
+    """The actions of a plan, each of which must be allowed after those before it."""
+    game = Game(state=state, manual=True)
+    actions = []
+    for text in filter(None, map(str.strip, plan.split(";"))):
+        actions.append(parse(text, game.state))
+        game.play(actions[-1])
+    return tuple(actions)
+
+
+def _lines(number: int, plan: Advice) -> list[str]:
+    """A plan as a few lines of text; an own one has the number 0."""
+    own, on = plan.actions[: plan.planned], plan.actions[plan.planned :]
     return [
-        f"{number}. wins {plan.chance:.0%}, {_sure(plan)}",
-        *(f"     {action}" for action in plan.actions),
+        f"{number}. {chance_words(plan.chance, plan.error)}",
+        *(["   your plan:"] if own else []),
+        *(f"     {action}" for action in own),
+        *(["   then:"] if own and on else []),
+        *(f"     {action}" for action in on),
         *([f"   achieves: {'; '.join(plan.achieves)}"] if plan.achieves else []),
-        *(f"   {change_words(change)}" for change in plan.risks),
-        *([f"   then: bring the {plan.aim} cards together"] if plan.aim else []),
+        *(f"   {line}" for line in (*map(about_risk, plan.risks), *about_aim(plan.aim))),
     ]
-
-
-def _sure(plan: Advice) -> str:
-    hardly_tried = plan.error >= 0.5
-    return "at first sight" if hardly_tried else f"give or take {2 * plan.error:.0%}"
-
-
-def change_words(change: Change) -> str:
-    """What a plan changes about the rest of the turn."""
-    if change.what == "outbreaks":
-        return f"outbreaks this turn, on average: {change.before:.2f} -> {change.after:.2f}"
-    what = "losing this turn" if change.city is None else f"outbreak in {change.city}"
-    return f"{what}: {change.before:.1%} -> {change.after:.1%}"

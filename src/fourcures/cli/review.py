@@ -16,14 +16,15 @@ from fourcures.ai.review_trials import Chance, Thinking
 from fourcures.engine.state import State
 from fourcures.play.names import OUTCOME_NAMES, seat_name
 from fourcures.play.notation import words
+from fourcures.tui.hint_words import about_risk, percent
 from fourcures.tui.map.canvas import plain
 
-from .advise import change_words
 from .arguments import Commands, add_command, load_record, whole_number
 from .progress import show_progress
 from .review_plot import Look, plot
 
 _COLUMNS = 79
+_NOTED = 0.005
 
 
 def add_parser(commands: Commands) -> None:
@@ -81,35 +82,48 @@ def review_lines(found: Review, state: State, look: Look) -> list[str]:
     roles = ", ".join(seat_name(state, seat) for seat in range(state.options.players))
     # What is left once the others are rounded, so that the sum is seen to be right.
     luck = 100 * found.won - round(100 * found.start.mean) - round(100 * found.decided)
+    number = len(found.turns)
     lines = [
-        f"{end} in {len(found.turns)} turns, {state.options.epidemics} epidemics:",
+        f"{end} in {number} turn{'s' if number > 1 else ''}, {state.options.epidemics} epidemics:",
         f"{roles}.",
         "How likely a quick computer team would have won from there:",
         "",
         *plot(found, look),
         "",
         f"Start {found.start.mean:.0%}, decisions {points(found.decided)},"
-        f" luck {luck:+}: {'won' if found.won else 'lost'}."
-        f" Better plans: {points(found.missed)} in all.",
+        f" luck {luck:+}: {'won' if found.won else 'lost'}.",
+        *_missed(found),
     ]
     for point in found.points:
         lines += ["", *_point_lines(point, found, state, look)]
     return [plain(line) for line in lines] if look.ascii_only else lines
 
 
+def _missed(found: Review) -> list[str]:
+    missed = [turn for turn in found.turns if turn.missed.mean >= _NOTED]
+    if not missed:
+        return []
+    turns = f"{len(missed)} turn{'s' if len(missed) > 1 else ''}"
+    average = sum(turn.missed.mean for turn in missed) / len(missed)
+    return [f"Better plans in {turns}, worth {100 * average:.0f} on average."]
+
+
 def _point_lines(point: TurningPoint, found: Review, state: State, look: Look) -> list[str]:
     turn = found.turns[point.turn - 1]
     seat = seat_name(state, turn.seat)
-    change = look.tinted(points(point.change.mean), point.change.mean)
+    missed = point.what == "missed"
+    told = f"{-100 * point.change.mean:.0f}" if missed else points(point.change.mean)
+    change = look.tinted(told, point.change.mean)
     lines = [f"Turn {point.turn}, {seat}: {point.what} {change} ({_error(point.change)})"]
     if point.decision is None:
         lines += _strokes("cards", turn.cards, point.cards)
         return lines + _strokes("infections", turn.infections, point.infections)
-    lines += _wrapped(f"played: {_joined([words(a, state) for a in point.decision.actions])}")
+    played = _joined([words(action, state) for action in point.decision.actions])
     better = point.decision.better
-    if better is not None and point.change.mean < 0:
-        lines += _better(better.advice)
-    return lines
+    if better is None or not missed:
+        return lines + _wrapped(f"played: {played}")
+    lines += _wrapped(f"played, wins {percent(point.decision.after.mean)}: {played}")
+    return lines + _better(better.advice)
 
 
 def _strokes(name: str, change: Chance, strokes: tuple[Stroke, ...]) -> list[str]:
@@ -130,14 +144,10 @@ def _joined(actions: Sequence[str]) -> str:
 
 def _better(advice: Advice) -> list[str]:
     return [
-        *_wrapped(f"better: {_joined(advice.actions)}"),
+        *_wrapped(f"better, wins {percent(advice.chance)}: {_joined(advice.actions)}"),
         *(_wrapped(f"achieves: {'; '.join(advice.achieves)}") if advice.achieves else []),
-        *_wrapped("; ".join([_wins(advice), *(change_words(c) for c in advice.risks)])),
+        *_wrapped("; ".join(map(about_risk, advice.risks))),
     ]
-
-
-def _wins(advice: Advice) -> str:
-    return f"wins {advice.chance:.0%}, give or take {2 * advice.error:.0%}"
 
 
 def _wrapped(text: str) -> list[str]:
@@ -157,7 +167,7 @@ def points(change: float) -> str:
 def stroke_words(stroke: Stroke) -> str:
     """What the cards brought, and what was to be expected."""
     if stroke.city is not None:
-        return f"outbreak in {stroke.city}, {stroke.expected:.0%} likely"
+        return f"outbreak in {stroke.city}, {percent(stroke.expected)} likely"
     if stroke.cards:
         verb = "drew" if stroke.what == "drawn" else "infected"
         return f"{verb} {', '.join(stroke.cards)}"

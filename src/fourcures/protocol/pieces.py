@@ -196,13 +196,17 @@ class Odds(Piece, frozen=True, omit_defaults=False):
 
 
 class RiskChange(Piece, frozen=True, omit_defaults=False):
-    """What a plan changes about the time until the next turn."""
+    """What a plan changes about the time until the next turn, or leaves as it is."""
 
     what: Literal["lost", "outbreaks", "outbreak"]
     """The chance to lose, the outbreaks on average, or the chance of one in a city."""
     city: str | None
     before: float
     after: float
+    chain: int = 0
+    """How many outbreaks the card of the city would bring at once before the plan; 0 for one."""
+    only: bool = False
+    """Whether that is the only chain there could be."""
 
 
 class Hint(Piece, frozen=True, omit_defaults=False):
@@ -212,7 +216,7 @@ class Hint(Piece, frozen=True, omit_defaults=False):
     """Up to the end of the turn, or to what must be seen first."""
     chance: float
     error: float
-    """The standard error of the chance; 0.5 if it was hardly tried."""
+    """The standard error of the chance; 0.5 if it was hardly tried, 0 if the plan wins at once."""
     achieves: list[Fact]
     risks: list[RiskChange]
     planned: int = 0

@@ -4,6 +4,8 @@ import asyncio
 import os
 from dataclasses import dataclass
 
+import msgspec
+
 from ..ai import hints as ai
 from ..ai.teammate import hint_words
 from ..engine.options import Options
@@ -109,6 +111,6 @@ class Adviser:
 
 def _shown(hint: ai.Hint, question: Question) -> Hint:
     facts = [show_fact(redact(fact, question.seat, question.options)) for fact in hint.achieves]
-    risks = [RiskChange(risk.what, risk.city, risk.before, risk.after) for risk in hint.risks]
+    risks = [msgspec.convert(risk, RiskChange, from_attributes=True) for risk in hint.risks]
     steps = [show_action(action) for action in hint.actions]
     return Hint(steps, hint.chance, hint.error, facts, risks, hint.planned, hint.aim)

@@ -73,15 +73,18 @@ class Better(msgspec.Struct, frozen=True):
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A turn that changed much: by what was done in it, or by the cards."""
+    """A turn that changed much: by what was done or missed in it, or by the cards."""
 
     turn: int
-    what: Literal["decision", "luck"]
+    what: Literal["decision", "missed", "luck"]
     change: Chance
+    """Where something was missed: what the better plan would have won, below zero."""
     done: list[Action]
     better: Better | None
     cards: list[Stroke]
     infections: list[Stroke]
+    played: Chance | None = None
+    """How likely what was done wins, beside the better plan."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -156,15 +159,17 @@ def _chance(chance: AiChance) -> Chance:
 
 def _point(point: ai.TurningPoint, game: Game) -> TurningPoint:
     decision = point.decision
-    better = None if decision is None or point.change.mean > 0 else decision.better
+    missed = decision if point.what == "missed" else None
+    better = missed.better if missed else None
     return TurningPoint(
         turn=point.turn,
-        what="luck" if point.what == "luck" else "decision",
+        what=point.what,
         change=_chance(point.change),
         done=[show_action(action) for action in decision.actions] if decision else [],
         better=None if better is None else _better(better, game),
         cards=[msgspec.convert(s, Stroke, from_attributes=True) for s in point.cards],
         infections=[msgspec.convert(s, Stroke, from_attributes=True) for s in point.infections],
+        played=_chance(missed.after) if missed else None,
     )
 
 

@@ -25,13 +25,45 @@ class Risk(Protocol):
     def after(self) -> float:
         """After the plan."""
 
+    @property
+    def chain(self) -> int:
+        """How many outbreaks the card of the city would bring at once; 0 for one."""
+
+    @property
+    def only(self) -> bool:
+        """Whether that is the only chain there could be."""
+
 
 def about_risk(risk: Risk) -> str:
-    """What a plan changes about the rest of the turn."""
+    """What a plan changes about the rest of the turn, or leaves as it is."""
     if risk.what == "outbreaks":
-        return f"outbreaks until the next turn: {risk.before:.2f} -> {risk.after:.2f}"
-    what = "lost by then" if risk.city is None else f"outbreak in {risk.city}"
-    return f"{what}: {risk.before:.0%} -> {risk.after:.0%}"
+        before, after = f"{risk.before:.2f}", f"{risk.after:.2f}"
+    else:
+        before, after = percent(risk.before), percent(risk.after)
+    change = f"still {after}" if before == after else f"{before} -> {after}"
+    return f"{_about(risk)}: {change}"
+
+
+def _about(risk: Risk) -> str:
+    if risk.city is None:
+        return "lost this turn" if risk.what == "lost" else "outbreaks this turn, on average"
+    chain = f", {'the only' if risk.only else 'a'} chain of {risk.chain}" if risk.chain else ""
+    return f"outbreak in {risk.city}{chain}"
+
+
+def percent(chance: float) -> str:
+    """A chance; what is not certain never looks like it."""
+    if 0 < chance < 0.005:
+        return "<1%"
+    return ">99%" if 0.995 <= chance < 1 else f"{chance:.0%}"
+
+
+def chance_words(chance: float, error: float) -> str:
+    """How likely a plan wins, and how sure that is."""
+    if error == 0:
+        return "wins at once"
+    sure = "at first sight" if error >= 0.5 else f"give or take {2 * error:.0%}"
+    return f"wins {percent(chance)}, {sure}"
 
 
 def about_aim(aim: str | None) -> list[str]:
@@ -46,9 +78,9 @@ def hint_texts(hints: list[Hint], width: int = 1000) -> list[str]:
 
 
 def _lines(number: int, hint: Hint, width: int) -> list[str]:
-    sure = "at first sight" if hint.error >= 0.5 else f"give or take {2 * hint.error:.0%}"
-    own = "your plan: " if hint.planned else ""
-    lines = [f"{number}. wins {hint.chance:.0%}, {sure}", f"   {own}{', '.join(hint.steps)}"]
+    own, on = ", ".join(hint.steps[: hint.planned]), ", ".join(hint.steps[hint.planned :])
+    plan = on if not own else f"your plan: {own}{f'; then {on}' if on else ''}"
+    lines = [f"{number}. {chance_words(hint.chance, hint.error)}", f"   {plan}"]
     if hint.about:
         lines.append(f"   {'; '.join(hint.about)}")
     return [part for line in lines for part in wrap(line, width, subsequent_indent="   ")]

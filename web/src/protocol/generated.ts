@@ -322,12 +322,14 @@ export interface Reserve {
   name: string | null;
 }
 
-/** What a plan changes about the time until the next turn. */
+/** What a plan changes about the time until the next turn, or leaves as it is. */
 export interface RiskChange {
   what: "lost" | "outbreak" | "outbreaks";
   city: string | null;
   before: number;
   after: number;
+  chain?: number;
+  only?: boolean;
 }
 
 /** A player at the table; `hand` is None if it is not for these eyes. */

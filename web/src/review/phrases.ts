@@ -40,11 +40,12 @@ export function strokeText({ what, number, expected, city, cards, turns }: Strok
   return words[what](cards.map(cardName).join(", "));
 }
 
-export function riskText({ what, city, before, after }: RiskChange): string {
+/** What a plan changes about the rest of a turn, or leaves as it is. */
+export function riskText({ what, city, before, after, chain, only }: RiskChange): string {
   const words = said().risks;
-  if (what === "outbreaks") return words.outbreaks(average(before, 2), average(after, 2));
-  if (what === "lost") return words.lost(percent(before), percent(after));
-  return words.outbreak(cityName(city ?? ""), percent(before), percent(after));
+  const value = (of: number) => (what === "outbreaks" ? average(of, 2) : percent(of));
+  const about = what === "outbreak" ? words.outbreak(cityName(city ?? ""), chain ?? 0, only ?? false) : words[what];
+  return `${about}: ${value(before) === value(after) ? words.still(value(after)) : words.to(value(before), value(after))}`;
 }
 
 /** What was done or should have been, action by action; who acts for somebody else is named. */

@@ -42,12 +42,14 @@ export interface Better {
 
 export interface TurningPoint {
   turn: number;
-  what: "decision" | "luck";
+  what: "decision" | "missed" | "luck";
   change: Chance;
   done: Action[];
   better: Better | null;
   cards: Stroke[];
   infections: Stroke[];
+  /** How likely what was done wins, beside the better plan. */
+  played: Chance | null;
 }
 
 export interface Review {

@@ -9,6 +9,7 @@ export const hints: typeof english = {
   wins: (chance: string) => `${chance} für einen Sieg`,
   giveOrTake: (points: string) => `plus oder minus ${points}`,
   firstSight: "auf den ersten Blick",
+  atOnce: "der Plan gewinnt sofort",
   number: (n: number) => `Plan ${n}`,
   own: "Dein Plan",
   ownOn: "Dein Plan, dann am besten weiter",
@@ -21,9 +22,11 @@ export const hints: typeof english = {
   risks: {
     lost: "Spiel verloren",
     outbreaks: "Ausbrüche, im Mittel",
-    outbreak: (city: string) => `Ausbruch in ${city}`,
+    outbreak: (city: string, chain: number, only: boolean) =>
+      `Ausbruch in ${city}${chain ? `, ${only ? "die einzige Kette" : "eine Kette"} von ${chain}` : ""}`,
   },
   to: "dann",
+  still: "weiterhin",
   take: "So planen",
   do: "So machen",
   again: "Noch einmal fragen",

@@ -24,7 +24,9 @@ export const review: typeof english = {
   end: "Ende",
   won: "Gewonnen",
   lost: "Verloren",
-  missed: (points: string) => `Bessere Pläne hätten in allen Zügen zusammen ${points} Punkte gebracht.`,
+  missed: (turns: number, points: string) =>
+    `In ${turns === 1 ? "einem Zug" : `${turns} Zügen`} gab es einen besseren Plan, er war ${turns === 1 ? "" : "im Mittel "}${points} Punkte wert.`,
+  missing: (points: string) => `Verpasst: ${points}`,
   curve: "Siegchance",
   curveIs: (turns: number, from: string, to: string) =>
     `Siegchance über ${turns} Züge: ${from} am Anfang, ${to} am Ende. Alle Zahlen stehen in der Tabelle unten.`,
@@ -43,9 +45,12 @@ export const review: typeof english = {
   wins: (chance: string, error: string) => `gewinnt mit ${chance} (± ${error})`,
   achieves: "Damit erreicht",
   risks: {
-    lost: (before: string, after: string) => `Niederlage in diesem Zug: ${before} → ${after}`,
-    outbreaks: (before: string, after: string) => `Ausbrüche im Mittel: ${before} → ${after}`,
-    outbreak: (city: string, before: string, after: string) => `Ausbruch in ${city}: ${before} → ${after}`,
+    lost: "Niederlage in diesem Zug",
+    outbreaks: "Ausbrüche im Mittel",
+    outbreak: (city: string, chain: number, only: boolean) =>
+      `Ausbruch in ${city}${chain ? `, ${only ? "die einzige Kette" : "eine Kette"} von ${chain}` : ""}`,
+    to: (before: string, after: string) => `${before} → ${after}`,
+    still: (value: string) => `weiterhin ${value}`,
   },
   strokes: {
     epidemics: (number: number, turns: number, expected: string) =>

@@ -7,6 +7,7 @@ export const hints = {
   wins: (chance: string) => `${chance} to win`,
   giveOrTake: (points: string) => `give or take ${points}`,
   firstSight: "at first sight",
+  atOnce: "the plan wins at once",
   number: (n: number) => `Plan ${n}`,
   own: "Your plan",
   ownOn: "Your plan, then the best way on",
@@ -19,9 +20,11 @@ export const hints = {
   risks: {
     lost: "Game lost",
     outbreaks: "Outbreaks, on average",
-    outbreak: (city: string) => `Outbreak in ${city}`,
+    outbreak: (city: string, chain: number, only: boolean) =>
+      `Outbreak in ${city}${chain ? `, ${only ? "the only" : "a"} chain of ${chain}` : ""}`,
   },
   to: "then",
+  still: "still",
   take: "Plan this",
   do: "Do this",
   again: "Ask again",

@@ -22,7 +22,9 @@ export const review = {
   end: "End",
   won: "Won",
   lost: "Lost",
-  missed: (points: string) => `Better plans would have been worth ${points} points, all turns together.`,
+  missed: (turns: number, points: string) =>
+    `There was a better plan in ${turns === 1 ? "one turn" : `${turns} turns`}, worth ${points} points${turns === 1 ? "" : " on average"}.`,
+  missing: (points: string) => `Missed: ${points}`,
   curve: "Chance of winning",
   curveIs: (turns: number, from: string, to: string) =>
     `Chance of winning over ${turns} turns: ${from} at the start, ${to} at the end. All figures are in the table below.`,
@@ -41,9 +43,12 @@ export const review = {
   wins: (chance: string, error: string) => `wins ${chance}, give or take ${error}`,
   achieves: "It achieves",
   risks: {
-    lost: (before: string, after: string) => `losing this turn: ${before} → ${after}`,
-    outbreaks: (before: string, after: string) => `outbreaks on average: ${before} → ${after}`,
-    outbreak: (city: string, before: string, after: string) => `outbreak in ${city}: ${before} → ${after}`,
+    lost: "losing this turn",
+    outbreaks: "outbreaks on average",
+    outbreak: (city: string, chain: number, only: boolean) =>
+      `outbreak in ${city}${chain ? `, ${only ? "the only" : "a"} chain of ${chain}` : ""}`,
+    to: (before: string, after: string) => `${before} → ${after}`,
+    still: (value: string) => `still ${value}`,
   },
   strokes: {
     epidemics: (number: number, turns: number, expected: string) =>
