@@ -76,7 +76,7 @@ def test_perft_of_a_scene(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     path.write_text("player medic in Santiago\nplayer scientist in Santiago\n", encoding="utf-8")
     text = told(capsys, "perft", "1", "--scene", str(path), "--split")
     assert "medic: drive Lima" in text
-    assert text.endswith("2  in 1 steps\n")
+    assert text.endswith("2  in 1 step\n")
 
 
 def test_replay_tells_the_game_and_the_position(
@@ -87,7 +87,7 @@ def test_replay_tells_the_game_and_the_position(
     assert "Infection rate" in text
     scene_file = tmp_path / "scene.txt"
     scene_file.write_text(told(capsys, "replay", str(record), "--to", "5", "--scene"), "utf-8")
-    assert "in 1 steps" in told(capsys, "perft", "1", "--scene", str(scene_file))
+    assert "in 1 step\n" in told(capsys, "perft", "1", "--scene", str(scene_file))
     lines = told(capsys, "replay", str(record), "--json").splitlines()
     assert json.loads(lines[0])["step"] == 1
 

@@ -9,8 +9,10 @@ from fourcures.engine.atlas import NAMES
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
+from fourcures.play.names import CARD_NAMES
 from fourcures.play.record import Record, record_words
 
+PLAYERS = "player scientist in Lima\nplayer medic in Lima\n"
 TOP = ("Santiago", "Lagos", "Cairo", "Tokyo")
 SCENE = f"""
 player scientist in Lima: Tokyo
@@ -61,6 +63,30 @@ def test_odds_of_a_place_in_a_record(
     monkeypatch.setattr("sys.stdin", io.StringIO(text))
     assert main(["odds", "-", "--to", "3"]) == 2
     assert "before a game begins" in capsys.readouterr().err
+    last = len(game.steps)
+    assert main(["odds", str(path), "--to", str(last)]) == 0
+    assert main(["odds", str(path), "--to", str(last + 1)]) == 2
+    told = f"there is no step {last + 1}: the record ends after step {last}\n"
+    assert capsys.readouterr().err == f"fourcures: {told}"
+
+
+def test_a_scene_has_no_steps(position: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", position, "--to", "0"]) == 2
+    assert "a scene is one position and has no steps" in capsys.readouterr().err
+
+
+def test_one_card_is_no_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Lima and an event, and the epidemic is out."""
+    discard = [name for name in CARD_NAMES if name not in ("Lima", "Airlift")]
+    path = tmp_path / "end.txt"
+    path.write_text(f"{PLAYERS}discard {', '.join(discard)}\nepidemics left 0\n", encoding="utf-8")
+    assert main(["odds", str(path)]) == 0
+    assert "0 red, 1 event\n" in capsys.readouterr().out
+    path.write_text(
+        f"{PLAYERS}discard {', '.join(discard)}, Lima\nepidemics left 0\n", encoding="utf-8"
+    )
+    assert main(["odds", str(path)]) == 0
+    assert "top first: 1 card (epidemic out)\n" in capsys.readouterr().out
 
 
 def test_no_such_seat(position: str, capsys: pytest.CaptureFixture[str]) -> None:

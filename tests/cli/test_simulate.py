@@ -150,6 +150,7 @@ def test_a_missing_library_is_told_with_the_way_to_get_it(
         ("--seconds", "nan"),
         ("--seconds", "0"),
         ("--seconds", "1", "--positions", "10"),
+        ("--positions", "0"),
     ],
 )
 def test_bad_lists_and_times_are_refused(
@@ -170,6 +171,7 @@ def test_progress_tells_rate_rest_and_wins() -> None:
     )
     progress.count(lost)
     assert progress.line(7.0).startswith("31 of 100 games, 3.0 a second, 23 s left, 38.7% won")
+    assert Progress(1, []).line(1.0).startswith("0 of 1 game, ")
     assert [duration(s) for s in (5, 99, 130, 7260)] == ["5 s", "99 s", "2 min", "2 h 01 min"]
 
 

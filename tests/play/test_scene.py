@@ -58,6 +58,7 @@ def test_comments_and_blank_lines_do_not_count() -> None:
         ("outcome draw", "one of"),
         ("cured green", "no 'green'"),
         ("cured red\ncured blue", "twice"),
+        ("cured blue, yellow, black, red", "with four cures the game is won"),
         ("infection discard Tokyo\ninfection removed Tokyo", "two places"),
     ],
 )
@@ -86,6 +87,12 @@ def test_too_many_cubes_are_refused() -> None:
     ]
     with pytest.raises(BadScene, match="24"):
         scene(TWO + "cubes " + ", ".join(f"{city} bbb" for city in cities))
+
+
+def test_a_won_game_has_four_cures() -> None:
+    state = scene(TWO + "cured blue, yellow, black, red\noutcome won")
+    assert view(state, 0).outcome == "won"
+    assert scene(scene_words(state)).key() == state.key()
 
 
 def test_a_scene_writes_what_it_reads() -> None:

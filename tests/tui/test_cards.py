@@ -45,8 +45,10 @@ async def test_the_cards_of_a_cure_are_chosen_one_by_one(monkeypatch: pytest.Mon
         need = 5 if "choose 5 of 7" in shown(pilot) else 4
         assert f"cure blue: choose {need} of 7 cards" in shown(pilot)
         await press(pilot, "enter", "enter")
-        assert f"No: {need} cards are needed, 0 are chosen" in shown(pilot)
-        await press(pilot, "space", "down", "space", "space")
+        assert f"No: {need} cards are needed, 0 chosen so far" in shown(pilot)
+        await press(pilot, "space", "enter")
+        assert f"No: {need} cards are needed, 1 chosen so far" in shown(pilot)
+        await press(pilot, "down", "space", "space")
         assert f"1 of {need} chosen" in shown(pilot)
         for _ in range(need - 1):
             await press(pilot, "down", "space")

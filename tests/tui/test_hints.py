@@ -47,6 +47,7 @@ async def test_esc_leaves_hints_and_enter_hurries_them() -> None:
     async with playing(session=session) as pilot:
         await type_quickly(pilot, "hint")
         assert "Thinking ..." in shown(pilot)
+        assert "Enter: what is known so far" in shown(pilot)
         await press(pilot, "enter", "1")
         assert mind.hurried == 1
         await press(pilot, "escape")
@@ -75,7 +76,7 @@ async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(session.link, "send", send)
     found = await session.hints()
     assert hint_texts(found) == [
-        "0. wins 30%, at first sight\n   your plan: drive Chicago, drive Chicago, finish",
+        "0. wins 30%, at first sight\n   your plan: drive Chicago; then drive Chicago, finish",
         "1. wins 31%, give or take 4%\n   drive Chicago, finish\n"
         "   1 blue cube leaves Chicago; outbreak in Chicago: 25% -> 0%; "
         "then bring the blue cards together",
@@ -87,10 +88,13 @@ async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 async def test_hints_are_for_whom_the_game_waits_for() -> None:
-    session = sitting("medic", "scientist", computers=(0,), seed=b"consent 1", mind=Scripted())
+    mind = Scripted()
+    session = sitting("medic", "scientist", computers=(0,), seed=b"consent 1", mind=mind)
     async with playing(session=session) as pilot:
         await press(pilot, "b")
         assert "No: advice is for whom the game waits for" in shown(pilot)
+        assert "Enter: what is known" not in shown(pilot)
         await press(pilot, "1", "enter", "escape")
+        assert mind.hurried == 0
         await type_quickly(pilot, "hint me")
         assert "No: " in shown(pilot)

@@ -1,22 +1,73 @@
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
 from fourcures.play.scene import scene
 from fourcures.play.view import view
+from fourcures.play.view_parts import DiseaseView
+from fourcures.protocol.pieces import Fact
+from fourcures.tui.board import Board
 from fourcures.tui.command_line import complete
 from fourcures.tui.map.places import layout
 from fourcures.tui.map.walking import walk
+from fourcures.tui.map.world_map import COLOR_LETTERS
 from fourcures.tui.panels import about, details, hands, piles, tracks, whats_next
+from fourcures.tui.prompt import prompt
+from fourcures.tui.sheets.ending import statistics
+from tests.tui.screens import playing, text
 from tests.tui.sittings import sitting
 
 CARDS = "Paris, Ho Chi Minh City, Airlift, Lima, Cairo"
+TWO = "player medic in Paris\nplayer scientist in Cairo\n"
+LATE = f"""{TWO}cured blue, black
+cubes Paris bbb, Essen bbb, Milan bbb, Lima yyy, Bogota yyy, Delhi kkk, Tokyo rrr, Osaka rrr
+stations Atlanta, Paris, Cairo, Lima, Tokyo, Delhi
+"""
 
 
 def test_tracks_tell_everything_in_words() -> None:
-    told = tracks(sitting("medic", "scientist").seen()).plain
+    told = tracks(sitting("medic", "scientist").seen(), 80).plain
     assert told.startswith("Rate 2 (1/7)  Outbreaks 0/8  Deck 49  Stations 1/6")
-    state = scene(
-        "player medic in Paris\nplayer scientist in Cairo\ncured blue, red\ncubes Paris b"
-    )
-    assert "b23 cured" in tracks(view(state, 0)).plain
-    assert "r24 gone" in tracks(view(state, 0)).plain
+    state = scene(f"{TWO}cured blue, red\ncubes Paris b")
+    assert "b23 cured" in tracks(view(state, 0), 120).plain
+    assert "r24 gone" in tracks(view(state, 0), 120).plain
+
+
+@pytest.mark.parametrize("quiet", [False, True])
+def test_tracks_tell_every_disease_in_80_columns(quiet: bool) -> None:
+    cities = ("Atlanta", "Paris", "Cairo", "Lima", "Tokyo", "Delhi")
+    seen = replace(sitting("medic", "scientist").seen(), stations=cities, quiet=quiet)
+    states = {"": (False, False, 18), "cured": (True, False, 18), "gone": (True, True, 24)}
+    for chosen in product(states, repeat=4):
+        diseases = zip(COLOR_LETTERS, (DiseaseView(*states[s]) for s in chosen), strict=True)
+        now = replace(seen, diseases=dict(diseases))
+        assert len(tracks(now, 80)) <= 80
+        told = tracks(now, 0).plain  # as short as can be
+        assert len(told) <= 80
+        assert ("quiet" in told) == quiet
+        word, found = "", {}
+        for part in told.partition("Stations 6/6")[2].split():
+            word = part if part in states else word
+            found[part[0]] = word, part[1:]
+        for letter, state in zip(COLOR_LETTERS.values(), chosen, strict=True):
+            assert found[letter] == (state, "" if state == "gone" else "18")
+
+
+@pytest.mark.parametrize(
+    ("size", "diseases"),
+    [
+        ((80, 24), "y18 r18  cured b15 k21"),
+        ((120, 40), "b15 cured  y18  k21 cured  r18"),
+    ],
+)
+async def test_late_in_a_game_all_supplies_are_on_the_screen(
+    size: tuple[int, int], diseases: str
+) -> None:
+    async with playing(session=sitting("medic", "scientist"), size=size) as pilot:
+        pilot.app.screen.query_one(Board).show(view(scene(LATE), 0), [])
+        await pilot.pause()
+        assert text(pilot)[0].endswith(f"Stations 6/6   {diseases}")
 
 
 def test_hands_are_short_or_have_lines_of_their_own() -> None:
@@ -38,6 +89,28 @@ def test_what_comes_and_where_epidemics_are() -> None:
     assert piles(seen).count("!") == 4
     assert any("Infection discards" in line for line in details(seen))
     assert about(seen, "Atlanta").startswith("Atlanta (blue): research station, medic, scientist")
+
+
+def test_one_is_no_plural() -> None:
+    hidden = f"hands hidden\n{TWO.replace('Cairo', 'Cairo: Lima')}"
+    seen = view(scene(f"{hidden}next act 1; draw 1; hand limit of medic; infect 1 begun; pass"), 0)
+    assert whats_next(seen)[:2] == ["1 action", "draw 1 card"]
+    assert whats_next(seen)[-1] == "infect 1 city"
+    assert hands(seen, ascii_only=True).plain.rstrip().endswith("in CAI: 1 card")
+    assert "Player deck: 1 card in piles" in details(replace(seen, player_deck=1))[1]
+    facts = [Fact(kind="markers_placed"), Fact(kind="turn_began", seat=0)]
+    facts.append(Fact(kind="card_drawn", seat=0))
+    assert statistics(facts, ["medic"])[-1] == "  medic: 1 turn, 1 card drawn"
+
+
+def test_one_long_step_is_told_without_a_number() -> None:
+    session = sitting("medic", "scientist")
+    session.do("drive Chicago")
+    assert prompt(session, paused=False, width=10).endswith(". Planned: drive CHI")
+    session.do("drive Atlanta")
+    assert prompt(session, paused=False, width=10).endswith(
+        ". Planned: 2 steps, the last: drive ATL"
+    )
 
 
 def test_arrows_follow_links_and_cross_the_pacific() -> None:

@@ -8,8 +8,11 @@ import pytest
 
 from fourcures.ai.player import Answer
 from fourcures.cli import main
+from fourcures.cli.odds import find_odds, odds_lines
 from fourcures.cli.plain import PlainTable
 from fourcures.engine.actions import CHANCE, seat_of
+from fourcures.engine.rules import mover
+from fourcures.play.names import CARD_NAMES, members
 from fourcures.play.notation import action_words
 from fourcures.play.record import read_record, verify
 from fourcures.tui.keeping import Kept, go_on, last_unfinished
@@ -140,6 +143,42 @@ def test_hints_are_told_and_followed(
     steps = [step for step in session.game.steps if seat_of(step.action) != CHANCE]
     done = [action_words(step.action, step.before) for step in steps]
     assert best.removesuffix(", finish") == ", ".join(done)
+
+
+def test_odds_are_those_that_who_sits_there_may_know(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = sitting("medic", "scientist", open_hands=False)
+    state = session.game.state
+    typed(monkeypatch, "help", "odds", "quit")
+    PlainTable(session.kept, None, ThinksAloud(), asks=False, keeps=False).play()
+    out = capsys.readouterr().out
+    assert "  odds             the risks of this turn" in out
+    on_turn = int(mover(state))
+    told, others = (
+        "\n".join(odds_lines(find_odds(state, seat))) for seat in (on_turn, 1 - on_turn)
+    )
+    assert f"\n{told}\n" in out.replace("> Until", "> \nUntil")
+    assert others not in out
+
+
+def test_nothing_tells_what_a_teammate_holds(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mind = Scripted(["dispatcher: finish"], ["dispatcher: go on"])
+    session = sitting("medic", "dispatcher", seed=b"event 3", open_hands=False, computers=(1,))
+    typed(monkeypatch, "odds", "board", "quit")
+    PlainTable(session.kept, None, mind, asks=False, keeps=False).play()
+    out = capsys.readouterr().out
+    assert "An event before that? Type it, or Enter> Until the next turn" in out
+    assert "\n".join(odds_lines(find_odds(session.game.state, 0))) in out
+    assert "dispatcher draws a card\n" in out
+    assert (
+        out.count(f"dispatcher in Atlanta: {len(members(session.game.state.hands[1]))} cards") == 2
+    )
+    own = [CARD_NAMES[card] for card in members(session.game.state.hands[0])]
+    assert own
+    assert all(f"medic draws {card}\n" in out for card in own)
 
 
 def test_a_pipe_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch, own_folder: Path) -> None:

@@ -1,6 +1,7 @@
 """A position in plain text, as one seat may see it."""
 
 from fourcures.engine.state import State
+from fourcures.play.names import counted
 from fourcures.play.view import SeatView, View, view
 
 _LETTERS = {"blue": "b", "yellow": "y", "black": "k", "red": "r"}
@@ -11,7 +12,7 @@ def draw_board(state: State, viewer: int | None) -> str:
     seen = view(state, viewer)
     lines = [
         f"Infection rate {seen.rate} (space {seen.rate_space + 1} of 7), "
-        f"outbreaks {seen.outbreaks} of 8, player deck {seen.player_deck} cards"
+        f"outbreaks {seen.outbreaks} of 8, player deck {counted(seen.player_deck, 'card')}"
         + (", the next night is quiet" if seen.quiet else ""),
         "Diseases: " + ", ".join(_disease(seen, color) for color in _LETTERS),
         f"Stations: {', '.join(seen.stations)}",
@@ -33,14 +34,15 @@ def _cubes(seen: View) -> list[str]:
         letters = "".join(_LETTERS[color] * number for color, number in colors.items())
         by_most.setdefault(max(colors.values()), []).append(f"{city} {letters}")
     return [
-        f"  {most} {'cube' if most == 1 else 'cubes'}: {', '.join(by_most[most])}"
+        f"  {counted(most, 'cube')}: {', '.join(by_most[most])}"
         for most in sorted(by_most, reverse=True)
     ]
 
 
 def _player(seen: View, seat: int, player: SeatView) -> str:
     mark = "*" if seat == seen.turn else " "
-    hand = f"{player.cards} cards" if player.hand is None else ", ".join(player.hand) or "no cards"
+    hidden = counted(player.cards, "card")
+    hand = hidden if player.hand is None else ", ".join(player.hand) or "no cards"
     stored = f" (and {player.stored} on the role card)" if player.stored else ""
     name = player.role or f"player {seat + 1}"
     return f"{mark} {name} in {player.city or 'the box'}: {hand}{stored}"

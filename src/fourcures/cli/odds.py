@@ -6,6 +6,8 @@ import json
 
 from fourcures.ai.odds import Odds, odds_for
 from fourcures.engine.errors import FourCuresError
+from fourcures.engine.state import State
+from fourcures.play.names import counted
 
 from .arguments import Commands, add_command
 from .position import add_position, load_position, load_viewer
@@ -29,14 +31,20 @@ def add_parser(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print the odds of a position."""
     state = load_position(arguments)
-    odds = odds_for(state, load_viewer(arguments, state))
-    if odds is None:
-        raise FourCuresError("there are no odds before a game begins and after it is over")
+    odds = find_odds(state, load_viewer(arguments, state))
     if arguments.json:
         print(json.dumps(dataclasses.asdict(odds), ensure_ascii=False))
     else:
         print("\n".join(odds_lines(odds)))
     return 0
+
+
+def find_odds(state: State, viewer: int | None) -> Odds:
+    """The odds for what a seat, or somebody without one, may know; raises if there are none."""
+    odds = odds_for(state, viewer)
+    if odds is None:
+        raise FourCuresError("there are no odds before a game begins and after it is over")
+    return odds
 
 
 def odds_lines(odds: Odds) -> list[str]:
@@ -58,14 +66,14 @@ def odds_lines(odds: Odds) -> list[str]:
         "Piles of the player deck, top first: " + ", ".join(_piles(odds)),
         "Cards not seen: "
         + ", ".join(f"{number} {color}" for color, number in odds.unseen.items())
-        + f", {odds.unseen_events} events",
+        + f", {counted(odds.unseen_events, 'event')}",
     ]
 
 
 def _piles(odds: Odds) -> list[str]:
     inside = [f"epidemic {percent(pile.chance).strip()}" for pile in odds.piles]
     return [
-        f"{pile.cards} cards ({epidemic if pile.epidemic else 'epidemic out'})"
+        f"{counted(pile.cards, 'card')} ({epidemic if pile.epidemic else 'epidemic out'})"
         for pile, epidemic in zip(odds.piles, inside, strict=True)
     ]
 

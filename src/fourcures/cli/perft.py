@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fourcures.engine.rules import legal, setup
 from fourcures.engine.state import State
+from fourcures.play.names import counted
 from fourcures.play.notation import words
 from fourcures.play.perft import split
 from fourcures.play.scene import scene
@@ -48,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.split:
         for line, number in counts.items():
             print(f"{number:>14,}  {line}")
-    print(f"{total:>14,}  in {arguments.depth} steps")
+    print(f"{total:>14,}  in {counted(arguments.depth, 'step')}")
     return 0
 
 

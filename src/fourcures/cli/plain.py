@@ -8,7 +8,7 @@ from fourcures.engine.atlas import NAMES, NEAR
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
 from fourcures.play.folder import write_whole
-from fourcures.play.names import find_city, members, seat_name
+from fourcures.play.names import counted, find_city, members, seat_name
 from fourcures.play.notation import action_words, fact_words, parse
 from fourcures.play.offers import offers
 from fourcures.play.record import Record, record_words
@@ -19,6 +19,7 @@ from fourcures.tui.keeping import Kept, keep
 from fourcures.tui.mind import Mind
 
 from .board import draw_board
+from .odds import find_odds, odds_lines
 from .plain_teammates import PlainTeammates
 
 _HELP = """\
@@ -35,7 +36,8 @@ Names can be shortened while they stay clear. Other words:
   look CITY        a city and its neighbors    rules WORD  the rules about something
   discards         both discard piles          undo        take the last action back
   hint             the best plans, thought out follow 1    do what the first of them says
-  save FILE        write the game down         quit        leave the game"""
+  odds             the risks of this turn      save FILE   write the game down
+  quit             leave the game"""
 
 
 class PlainTable:
@@ -71,7 +73,7 @@ class PlainTable:
             if wish is not None and not window:
                 self._let_play(wish)
                 continue
-            if wish is None and self._viewer in self.kept.computers:
+            if wish is None and mover(self.game.state) in self.kept.computers:
                 continue
             self._hand_over()
             try:
@@ -92,8 +94,13 @@ class PlainTable:
 
     @property
     def _viewer(self) -> int | None:
-        seat = mover(self.game.state)
-        return None if seat == CHANCE else int(seat)
+        """Who sits there: a person the game waits for, else the only one, else who was last."""
+        seat = int(mover(self.game.state))
+        players = range(self.game.state.options.players)
+        people = [seat for seat in players if seat not in self.kept.computers]
+        if seat in people:
+            return seat
+        return people[0] if len(people) == 1 else self._shown_to
 
     def _prompt(self, *, waiting: bool) -> str:
         if waiting:
@@ -102,7 +109,7 @@ class PlainTable:
         seat = seen.waits_for if seen.waits_for is not None else seen.turn
         step = seen.next[0]
         todo = {
-            "act": f"{seen.actions} actions left",
+            "act": f"{counted(seen.actions, 'action')} left",
             "hand limit": "too many cards: discard or play an event",
             "put back": "put the cards back, the last one will be drawn first",
         }.get(step.step, f"before '{step.step}': go on, or play an event")
@@ -120,6 +127,7 @@ class PlainTable:
             "rules": lambda: _show_rules(rest),
             "undo": self._undo,
             "hint": self.teammates.hint,
+            "odds": self._show_odds,
             "follow": lambda: self._follow(rest),
             "save": lambda: self._save(Path(rest)) if rest else print("No: save where?"),
         }
@@ -191,6 +199,9 @@ class PlainTable:
         print(f"  infection discards: {', '.join(seen.infection_discard) or 'none'}")
         if seen.infection_removed:
             print(f"  out of the infection deck: {', '.join(seen.infection_removed)}")
+
+    def _show_odds(self) -> None:
+        print("\n".join(odds_lines(find_odds(self.game.state, self._viewer))))
 
     def _look(self, name: str) -> None:
         city = find_city(name)

@@ -27,11 +27,16 @@ def load_position(arguments: argparse.Namespace) -> State:
     """The position that was named; of a record, the last one if none was."""
     path = arguments.position
     text = sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
+    to = arguments.to
     if not is_record(text):
+        if to is not None:
+            raise FourCuresError("--to is for records: a scene is one position and has no steps")
         return scene(text)
     game = read_record(text).game
     positions: list[State] = [*(step.before for step in game.steps), game.state]
-    return positions[-1 if arguments.to is None else min(arguments.to, len(game.steps))]
+    if to is not None and to >= len(positions):
+        raise FourCuresError(f"there is no step {to}: the record ends after step {len(game.steps)}")
+    return positions[-1 if to is None else to]
 
 
 def load_viewer(arguments: argparse.Namespace, state: State) -> int | None:

@@ -13,6 +13,7 @@ from fourcures.ai.over_cores import play_over_cores
 from fourcures.ai.policies import POLICIES, SEERS, THINKING
 from fourcures.ai.simulate import Result, Task
 from fourcures.ai.tally import by_cell
+from fourcures.play.names import counted
 
 from .arguments import Commands, add_command, several, some_seconds, whole_number
 from .extras import needs
@@ -78,7 +79,7 @@ def add_parser(commands: Commands) -> None:
     )
     thought.add_argument(
         "--positions",
-        type=whole_number(0, 10**12),
+        type=whole_number(1, 10**12),
         default=0,
         metavar="N",
         help="to look at for a turn, instead of seconds: every run gives the same games",
@@ -121,8 +122,7 @@ def run(arguments: argparse.Namespace) -> int:
             print(json_line(cell, found, seconds))
     else:
         steps = sum(result.steps for result in results)
-        games = f"{len(results):,} {'game' if len(results) == 1 else 'games'}"
-        print(f"{games}, {steps:,} steps, {seconds:.1f} s\n")
+        print(f"{counted(len(results), 'game')}, {steps:,} steps, {seconds:.1f} s\n")
         print("\n".join(table_lines(results)))
     draw(results)
     return 130 if stopped else 0
@@ -150,7 +150,7 @@ def play_tasks(tasks: list[Task], play: Play, path: Path | None) -> tuple[list[R
         finally:
             show_progress("")
     if stopped:
-        _tell(f"stopped after {len(found):,} of {len(tasks):,} games", path)
+        _tell(f"stopped after {len(found):,} of {counted(len(tasks), 'game')}", path)
     return [found[task] for task in tasks if task in found], stopped
 
 

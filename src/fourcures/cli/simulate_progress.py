@@ -3,6 +3,7 @@
 import time
 
 from fourcures.ai.simulate import Result, wilson
+from fourcures.play.names import counted
 
 from .progress import show_progress
 
@@ -34,7 +35,7 @@ class Progress:
         low, high = wilson(self.won, self.over)
         return ", ".join(
             [
-                f"{self.over:,} of {self.games:,} games",
+                f"{self.over:,} of {counted(self.games, 'game')}",
                 f"{rate:,.1f} a second" if rate >= 1 else f"{60 * rate:.1f} a minute",
                 f"{duration((self.games - self.over) / max(rate, 1e-9))} left",
                 f"{self.won / max(1, self.over):.1%} won ({low:.0%} to {high:.0%})",

@@ -1,4 +1,4 @@
-"""Names of cities, cards, colors, roles and seats, and finding them again."""
+"""Names of cities, cards, colors, roles and seats, finding them again, and counting."""
 
 import unicodedata
 
@@ -74,6 +74,11 @@ def members(cards: int) -> list[int]:
         found.append((cards & -cards).bit_length() - 1)
         cards &= cards - 1
     return found
+
+
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """A number of things: 1 card, 2 cards."""
+    return f"{number:,} {one if number == 1 else many or f'{one}s'}"
 
 
 def card_list(cards: int) -> str:

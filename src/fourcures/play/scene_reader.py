@@ -21,6 +21,7 @@ from ..engine.bits import count
 from ..engine.building import STATIONS
 from ..engine.cards import ALL_CARDS, EVENTS
 from ..engine.cubes import supply
+from ..engine.curing import ALL_CURED
 from ..engine.drawing import top_pile
 from ..engine.errors import BadOptions, FourCuresError
 from ..engine.facts import SILENT
@@ -308,6 +309,8 @@ def _check(state: State) -> None:
     if (state.stored | state.removed) & ~EVENTS or count(state.stored) > 1:
         raise BadScene("", "only one event card can be stored, and only events leave the game")
     if state.outcome == PLAYING:
+        if state.cured == ALL_CURED:
+            raise BadScene("", "with four cures the game is won: write 'outcome won'")
         _check_seats(state)
         _check_agenda(state)
 

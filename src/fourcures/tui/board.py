@@ -59,7 +59,7 @@ class Board(Vertical):
         large = size.width >= _LARGE[0] and size.height >= _LARGE[1]
         self.set_class(large, "large")
         self.world.show(seen, lit, notes or {}, happening)
-        self._put("#tracks", tracks(seen))
+        self._put("#tracks", tracks(seen, size.width))
         width = size.width - _BESIDE if large else 0
         cards = hands(seen, width=width, height=_BELOW, ascii_only=is_ascii(self))
         lines = str(cards).count("\n")

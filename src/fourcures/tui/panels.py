@@ -3,8 +3,9 @@
 from rich.text import Text
 
 from fourcures.engine.atlas import NAMES, NEAR
-from fourcures.play.names import members
+from fourcures.play.names import counted, members
 from fourcures.play.view import SeatView, TodoView, View
+from fourcures.play.view_parts import DiseaseView
 
 from .map.canvas import plain
 from .map.codes import CODES, ROLE_LETTERS
@@ -17,32 +18,53 @@ _SHORT_EVENTS = {
     "Resilient Population": "Resilient",
 }
 _STEPS = {
-    "act": "actions",
-    "draw": "draw {n} cards",
+    "draw": "draw {cards}",
     "epidemic": "an epidemic",
     "strike": "the bottom city is struck",
     "intensify": "the discards go back on top",
     "hand limit": "hand limit of the {who}",
-    "infect": "infect {n} cities",
     "pass": "the next turn",
     "peek": "look at infection cards",
-    "put back": "put {n} cards back",
+    "put back": "put {cards} back",
 }
 
 
-def tracks(seen: View) -> Text:
-    """Rate, outbreaks, deck and diseases in one line."""
-    text = Text(
-        f"Rate {seen.rate} ({seen.rate_space + 1}/7)  Outbreaks {seen.outbreaks}/8  "
-        f"Deck {seen.player_deck}  Stations {len(seen.stations)}/6 "
-    )
+def tracks(seen: View, width: int) -> Text:
+    """Rate, outbreaks, deck and diseases in one line; shorter if there is too little room."""
+    whole = _markers(seen, f"({seen.rate_space + 1}/7)")
+    whole.append(" ")
     for color, letter in COLOR_LETTERS.items():
         disease = seen.diseases[color]
-        state = " gone" if disease.eradicated else " cured" if disease.cured else ""
-        text.append(f"  {letter}{disease.supply}{state}", style_of(f"{color} cube"))
+        told = f"  {letter}{disease.supply} {_state(disease)}".rstrip()
+        whole.append(told, style_of(f"{color} cube"))
     if seen.quiet:
-        text.append("  quiet night", style_of("station"))
+        whole.append("  quiet night", style_of("station"))
+    return whole if len(whole) <= width else _short_tracks(seen)
+
+
+def _short_tracks(seen: View) -> Text:
+    """The same in 79 columns at the most: diseases in the same state share its word."""
+    text = _markers(seen, "quiet" if seen.quiet else f"({seen.rate_space + 1}/7)")
+    for state in ("", "cured", "gone"):
+        colors = [color for color in COLOR_LETTERS if _state(seen.diseases[color]) == state]
+        if colors:
+            text.append(f"  {state}")
+        for color in colors:
+            # Of a disease that is gone the supply is full.
+            supply = "" if state == "gone" else seen.diseases[color].supply
+            text.append(f" {COLOR_LETTERS[color]}{supply}", style_of(f"{color} cube"))
     return text
+
+
+def _markers(seen: View, beside_rate: str) -> Text:
+    return Text(
+        f"Rate {seen.rate} {beside_rate}  Outbreaks {seen.outbreaks}/8  "
+        f"Deck {seen.player_deck}  Stations {len(seen.stations)}/6"
+    )
+
+
+def _state(disease: DiseaseView) -> str:
+    return "gone" if disease.eradicated else "cured" if disease.cured else ""
 
 
 def hands(seen: View, *, width: int = 0, height: int = 0, ascii_only: bool) -> Text:
@@ -77,7 +99,7 @@ def _hand_lines(seen: View, width: int, *, ascii_only: bool) -> list[Text]:
 
 def _cards(player: SeatView, *, names: bool, ascii_only: bool) -> list[Text]:
     if player.hand is None:
-        return [Text(f"{player.cards} cards")]
+        return [Text(counted(player.cards, "card"))]
     found = [card_text(card, names=names, ascii_only=ascii_only) for card in player.hand]
     if player.stored:
         found.append(Text(f"({player.stored})", style_of("station")))
@@ -102,10 +124,11 @@ def whats_next(seen: View) -> list[str]:
 def _todo(seen: View, todo: TodoView) -> str:
     who = "" if todo.seat is None else seen.players[todo.seat].role or f"player {todo.seat + 1}"
     if todo.step == "act":
-        return f"{todo.count} actions"
+        return counted(todo.count, "action")
     if todo.step == "infect":
-        return f"infect {todo.count or seen.rate} cities"
-    return _STEPS.get(todo.step, todo.step).format(n=todo.count, who=who)
+        return f"infect {counted(todo.count or seen.rate, 'city', 'cities')}"
+    cards = counted(todo.count, "card")
+    return _STEPS.get(todo.step, todo.step).format(cards=cards, who=who)
 
 
 def piles(seen: View) -> str:
@@ -129,7 +152,8 @@ def details(seen: View) -> list[str]:
     """All that is known about decks and discards."""
     lines = [
         f"Next: {', '.join(whats_next(seen)) or 'nothing'}",
-        f"Player deck: {seen.player_deck} cards in piles of {piles(seen)} (! an epidemic inside)",
+        f"Player deck: {counted(seen.player_deck, 'card')} in piles of {piles(seen)} "
+        "(! an epidemic inside)",
         f"Player discards: {', '.join(seen.discard) or 'none'}",
         f"Out of the game: {', '.join((*seen.removed, *seen.infection_removed)) or 'none'}",
         f"Infection discards: {', '.join(seen.infection_discard) or 'none'}",

@@ -1,5 +1,7 @@
 """The line that says whom the game waits for, and for what."""
 
+from fourcures.play.names import counted
+
 from .map.codes import abridge
 from .session import Session
 
@@ -31,7 +33,8 @@ def prompt(session: Session, paused: bool, width: int = 80) -> str:
     asked = f"{name}: {_asked(session)}"
     if not planned:
         return asked
-    whole, last = ", ".join(planned), f"{len(planned)} steps, the last: {planned[-1]}"
+    whole = ", ".join(planned)
+    last = f"{len(planned)} steps, the last: {planned[-1]}" if planned[1:] else whole
     ways = [f"{asked}. Planned: {told}" for told in (whole, abridge(whole), last, abridge(last))]
     return next((way for way in ways if len(way) <= width), ways[-1])
 
@@ -45,4 +48,4 @@ def _asked(session: Session) -> str:
         return _ASKED.get(step, f"before '{step}': go on")
     if not seen.actions:
         return "no actions left, f finishes the turn"
-    return f"{seen.actions} actions left" if seen.actions != 1 else "1 action left"
+    return f"{counted(seen.actions, 'action')} left"

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from fourcures.play.names import counted
 from fourcures.play.view import View
 from fourcures.protocol.pieces import Fact
 
@@ -66,6 +67,7 @@ def statistics(facts: list[Fact], names: list[str]) -> list[str]:
     for seat, name in enumerate(names):
         found = [f.color or "" for f in facts if f.kind == "cured" and f.seat == seat]
         cures = f", cured {' and '.join(found)}" if found else ""
-        turns = count("turn_began", seat)
-        lines.append(f"  {name}: {turns} turns, {count('card_drawn', seat)} cards drawn{cures}")
+        turns = counted(count("turn_began", seat), "turn")
+        cards = counted(count("card_drawn", seat), "card")
+        lines.append(f"  {name}: {turns}, {cards} drawn{cures}")
     return lines

@@ -27,12 +27,14 @@ class HintSheet(Overlay[Hint | None]):
         *(Binding(str(n), f"number({n})", show=False) for n in range(4)),
     ]
     found = "1, 2, 3 or Enter: plan it    Up, Down: mark another    Esc goes back"
+    back = "Esc goes back"
 
     def __init__(self, session: Session) -> None:
         """Think for whoever sits there."""
         super().__init__()
         self.session = session
         self.hints: list[Hint] = []
+        self.hurries = session.can_hurry
 
     def compose(self) -> ComposeResult:
         """Title, plans, and the keys."""
@@ -40,8 +42,8 @@ class HintSheet(Overlay[Hint | None]):
             yield Static("What could be done", classes="heading", markup=False)
             yield Static("Thinking ...", id="thinking", markup=False)
             yield OptionList(markup=False)
-            hurry = "Enter: what is known so far    " if self.session.can_hurry else ""
-            yield Static(f"{hurry}Esc goes back", classes="keys", markup=False)
+            hurry = "Enter: what is known so far    " if self.hurries else ""
+            yield Static(f"{hurry}{self.back}", classes="keys", markup=False)
 
     def on_mount(self) -> None:
         """Ask."""
@@ -60,6 +62,8 @@ class HintSheet(Overlay[Hint | None]):
             self.hints = await self.session.hints()
         except FourCuresError as error:
             thinking.update(legible(self, f"No: {error}"))
+            self.query_one(".keys", Static).update(self.back)
+            self.hurries = False
             return
         thinking.display = False
         choices = self.query_one(OptionList)
@@ -82,7 +86,7 @@ class HintSheet(Overlay[Hint | None]):
         place = self.query_one(OptionList).highlighted
         if self.hints and place is not None:
             self.dismiss(self.hints[place])
-        else:
+        elif self.hurries:
             self.session.hurry()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

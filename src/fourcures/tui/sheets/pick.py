@@ -40,4 +40,4 @@ class Pick(ListSheet):
         if len(self.picked) == self.need:
             self.dismiss([card for card in self.lines if card in self.picked])
         else:
-            self.say(f"No: {self.need} cards are needed, {len(self.picked)} are chosen; Space")
+            self.say(f"No: {self.need} cards are needed, {len(self.picked)} chosen so far; Space")
