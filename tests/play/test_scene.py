@@ -59,6 +59,7 @@ def test_comments_and_blank_lines_do_not_count() -> None:
         ("cured green", "no 'green'"),
         ("cured red\ncured blue", "twice"),
         ("cured blue, yellow, black, red", "with four cures the game is won"),
+        ("outbreaks 8", "with eight outbreaks the game is lost"),
         ("infection discard Tokyo\ninfection removed Tokyo", "two places"),
     ],
 )

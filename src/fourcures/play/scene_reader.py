@@ -27,6 +27,7 @@ from ..engine.errors import BadOptions, FourCuresError
 from ..engine.facts import SILENT
 from ..engine.infection_deck import KNOWER, cards_of
 from ..engine.options import NO_ROLE, Options
+from ..engine.outbreaks import LAST_OUTBREAK
 from ..engine.rules import run_on
 from ..engine.state import AGENDA_SIZE, LAYERS, PLAYING, State, opened_box
 from ..engine.turn import ACTIONS
@@ -311,6 +312,8 @@ def _check(state: State) -> None:
     if state.outcome == PLAYING:
         if state.cured == ALL_CURED:
             raise BadScene("", "with four cures the game is won: write 'outcome won'")
+        if state.outbreaks >= LAST_OUTBREAK:
+            raise BadScene("", "with eight outbreaks the game is lost: write 'outcome outbreaks'")
         _check_seats(state)
         _check_agenda(state)
 
