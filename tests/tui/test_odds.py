@@ -9,8 +9,9 @@ from textual.pilot import Pilot
 from fourcures.ai.odds import odds_for
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import CityOdds, LossOdds, Odds
+from fourcures.tui.hint_words import percent
 from fourcures.tui.local import LocalSession
-from fourcures.tui.odds import odds_line, odds_lines, percent, risk_notes
+from fourcures.tui.odds import odds_line, odds_lines, risk_notes
 from tests.tui.lines import Company
 from tests.tui.screens import playing as at_table
 from tests.tui.screens import press, shown
@@ -49,6 +50,8 @@ def test_chances_in_words() -> None:
     told = [percent(chance) for chance in (0, 0.001, 0.246, 0.999, 1)]
     assert told == ["0%", "<1%", "25%", ">99%", "100%"]
     assert risk_notes(ODDS) == {"Lima": ("25%", "risk"), "Paris": ("!10%", "risk burst")}
+    hardly = Odds(**{**msgspec.structs.asdict(ODDS), "cities": {"Essen": CityOdds(0.12, 0.01)}})
+    assert risk_notes(hardly) == {"Essen": ("12%", "risk")}
     assert odds_line(ODDS).startswith(
         "Lost 3%  outbreaks 0.10  epidemic 20%  unseen 9b 10y 11k 12r"
     )

@@ -52,10 +52,10 @@ def _about(risk: Risk) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance; what is not certain never looks like it."""
-    if 0 < chance < 0.005:
+    """A chance; what is neither impossible nor certain never looks like it."""
+    if 1e-9 < chance < 0.005:
         return "<1%"
-    return ">99%" if 0.995 <= chance < 1 else f"{chance:.0%}"
+    return ">99%" if 0.995 <= chance < 1 - 1e-9 else f"{chance:.0%}"
 
 
 def chance_words(chance: float, error: float) -> str:

@@ -5,10 +5,13 @@ from textual import work
 from fourcures.play.view import View
 from fourcures.protocol.pieces import Odds
 
+from .hint_words import percent
 from .map.world_map import COLOR_LETTERS, Note
 from .sitting import Sitting
 
 _LEAST = 0.005
+_MATTERS = 0.02
+"""An outbreak as likely as this is told rather than the infection, however likely that is."""
 
 
 class Reckoning(Sitting):
@@ -56,10 +59,10 @@ class Reckoning(Sitting):
 
 
 def risk_notes(odds: Odds) -> dict[str, Note]:
-    """Beside each city the chance of an outbreak, or else of its infection: '!5%', '22%'."""
+    """Beside each city the chance of an outbreak, if it matters, or of infection: '!5%', '22%'."""
     notes: dict[str, Note] = {}
     for city, risk in odds.cities.items():
-        if risk.outbreak >= _LEAST:
+        if risk.outbreak >= max(_LEAST, min(_MATTERS, risk.infected / 2)):
             notes[city] = f"!{percent(risk.outbreak)}", "risk burst"
         elif risk.infected >= _LEAST:
             notes[city] = percent(risk.infected), "risk"
@@ -92,12 +95,3 @@ def odds_lines(odds: Odds) -> list[str]:
             for name, risk in cities
         ),
     ]
-
-
-def percent(chance: float) -> str:
-    """A chance; what is neither impossible nor certain never looks like it."""
-    if 1e-9 < chance < _LEAST:
-        return "<1%"
-    if 1 - _LEAST <= chance < 1 - 1e-9:
-        return ">99%"
-    return f"{100 * chance:.0f}%"
