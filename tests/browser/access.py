@@ -25,7 +25,8 @@ class Access:
         self.wrong: list[str] = []
 
     async def __call__(self, page: Page, screen: str, phone: bool = False) -> None:
-        """Look at a page, with `phone` also on a small screen."""
+        """Look at a page once it is there, with `phone` also on a small screen."""
+        await page.locator("h1").first.wait_for(state="attached")
         await self._look(page, screen)
         if phone:
             size = page.viewport_size
