@@ -40,7 +40,7 @@ def is_in_terminal(game: Game, pilot: Pilot[None], session: OnlineSession) -> bo
 
 
 async def test_both_see_the_same_position_throughout(arrive: Arrive, server: Server) -> None:
-    game = await begin(server, Settings(seats=2, epidemics=7, start=7))
+    game = await begin(server, Settings(seats=2, epidemics=7))  # over soon, but not at once
     page = await game.open(arrive, game.people[0], "instant")
     way = Site(server.url)
     way.token = game.people[1].token

@@ -149,7 +149,7 @@ async def test_one_person_and_three_experts_play_to_the_end_by_clicks(
 async def test_a_whole_game_by_clicks(
     arrive: Arrive, server: Server, hands: Literal["open", "hidden"]
 ) -> None:
-    hard = Settings(seats=2, epidemics=7, start=7, hands=hands)
+    hard = Settings(seats=2, epidemics=7, hands=hands)  # over soon, but not at once
     game = await begin(server, hard, computers=1)
     await game.sit_down(arrive)
     page = game.pages[0]
