@@ -11,9 +11,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fourcures.server import line as lines
+from fourcures.server import outbox
 from fourcures.server.line import Connection, Line
 from tests.server.running import running
 
+EMPTY_PART, PING, PONG, TEXT = (
+    bytes((first, 0x80)) + bytes(4) for first in (0x00, 0x89, 0x8A, 0x81)
+)
+"""Frames without content, masked by zeros."""
 SHAKE = (
     b"GET /quiet HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
@@ -40,7 +45,7 @@ class Host:
             return
         if path == "/broken":
             raise ValueError("broken")
-        line.heard = line.send
+        line.heard = (lambda data: None) if path == "/silent" else line.send
         line.at_end(lambda: self.ends.append(path))
         line.accept()
         self.lines.append(line)
@@ -74,6 +79,16 @@ async def deaf(url: str) -> socket.socket:
     await asyncio.get_running_loop().sock_connect(peer, ("127.0.0.1", port))
     await asyncio.get_running_loop().sock_sendall(peer, SHAKE)
     return peer
+
+
+async def flooded(peer: ClientConnection, first: bytes, again: bytes, times: int) -> int | None:
+    """Send frames as fast as they go; the code with which the server gives up."""
+    reading = asyncio.create_task(code_of(peer))
+    peer.transport.write(first)
+    for _ in range(times // 100):
+        peer.transport.write(again * 100)
+        await asyncio.sleep(0)
+    return await reading
 
 
 async def code_of(peer: ClientConnection) -> int | None:
@@ -193,3 +208,86 @@ async def test_nothing_is_heard_while_a_line_is_held() -> None:
             await asyncio.wait_for(peer.recv(), 0.2)
         host.lines[0].listen()
         assert await asyncio.wait_for(peer.recv(), 5) == "later"
+
+
+@pytest.mark.parametrize("again", [EMPTY_PART, PING, PONG, TEXT])
+async def test_whoever_sends_very_many_frames_is_given_up(again: bytes) -> None:
+    first = b"\x01\x80" + bytes(4) if again is EMPTY_PART else b""
+    async with hosting() as (host, url), connect(f"{url}/silent") as peer:
+        assert await flooded(peer, first, again, 20_000) == 1008
+        await ended(host, "/silent")
+
+
+async def test_frames_in_a_hurry_are_heard_while_they_are_few() -> None:
+    async with hosting() as (_, url), connect(f"{url}/one") as peer:
+        peer.transport.write(TEXT * 40 + PING * 40)
+        for _ in range(40):
+            assert await asyncio.wait_for(peer.recv(), 30) == ""
+        await (await peer.ping())
+
+
+async def test_a_message_comes_in_a_few_parts_only() -> None:
+    async with hosting() as (host, url), connect(f"{url}/parts") as peer:
+        await peer.send(["x"] * (lines.MOST_PARTS - 1))  # and an empty one at the end
+        assert await peer.recv() == "x" * (lines.MOST_PARTS - 1)
+        with contextlib.suppress(ConnectionClosed):
+            await peer.send(["x"] * lines.MOST_PARTS)
+        assert await code_of(peer) == 1008
+        await ended(host, "/parts")
+
+
+async def test_pings_of_somebody_who_does_not_read_are_not_answered_for_ever() -> None:
+    async with hosting() as (host, url):
+        peer = await deaf(url)
+        await met(host, 1)
+        line = host.lines[0]
+        while not line.behind:
+            line.send(b"x" * 50_000)
+        before = line.unsent
+        ping = b"\x89\xfd" + bytes(4) + bytes(125)
+        with contextlib.suppress(OSError):
+            await asyncio.get_running_loop().sock_sendall(peer, ping * 5000)
+        await ended(host, "/quiet")
+        assert line.unsent - before < 100 * 127
+        peer.close()
+
+
+async def test_what_waits_for_somebody_is_counted_in_bytes() -> None:
+    async with hosting() as (host, url):
+        peer = await deaf(url)
+        await met(host, 1)
+        line = host.lines[0]
+        most = 0
+        for _ in range(100):
+            line.send(b"x" * 100_000)
+            most = max(most, line.unsent)
+            await asyncio.sleep(0)
+        assert 0 < most < outbox.MOST_WAITING + 65_536 + 2 * 100_010
+        peer.close()
+
+
+async def test_whoever_takes_nothing_for_long_is_gone_although_alive() -> None:
+    async with hosting(ws_ping_interval=0.2) as (host, url):
+        peer = await deaf(url)
+        await met(host, 1)
+        while not host.lines[0].behind:
+            host.lines[0].send(b"x" * 50_000)
+        with contextlib.suppress(OSError):
+            while not host.ends:
+                await asyncio.get_running_loop().sock_sendall(peer, PONG)
+                await asyncio.sleep(0.1)
+        await ended(host, "/quiet")
+        peer.close()
+
+
+async def test_what_comes_while_a_line_is_held_is_not_even_parsed() -> None:
+    async with hosting() as (host, url), connect(f"{url}/one") as peer:
+        await met(host, 1)
+        host.lines[0].heard = lambda data: host.lines[0].hold()
+        text = b"\x81\xb0" + bytes(4) + b"x" * 48  # as long as the shortest command
+        peer.transport.write(text * 2000)
+        await asyncio.sleep(0.2)
+        host.lines[0].heard = lambda data: None
+        assert not host.ends  # what waits does not count
+        host.lines[0].listen()
+        assert await code_of(peer) == 1008

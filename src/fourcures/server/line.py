@@ -2,10 +2,15 @@
 
 There may be very many, and most of them are silent. So a line has no task and no queue: it calls
 whoever has taken it up when something is heard, and writes what is sent at once.
+
+Anybody may connect, so everything has a budget. What comes in: frames, of any kind, against a token
+bucket; parts of one message; and nothing is parsed while whoever listens is busy. What goes out:
+the bytes that wait for somebody who does not read. Whoever goes over a budget is hung up on.
 """
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from http import HTTPStatus
 from typing import Any, Protocol, cast
@@ -21,8 +26,19 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-MOST_WAITING = 256
-"""Messages that wait for somebody who does not keep up."""
+from .limits import Bucket
+from .outbox import Outbox
+from .settings import Rate
+
+FRAMES = Rate(100, 5)
+"""Frames that somebody may send, each counted once and once more for each kibibyte.
+
+People need a few a second, and their commands wait for each other unparsed.
+"""
+MOST_PARTS = 16
+"""Frames that one message may come in; browsers send each in one."""
+_SLICE = 1024
+"""Bytes that are parsed before the budget is looked at again."""
 CLOSE_AWAY, CLOSE_POLICY, CLOSE_BROKEN, CLOSE_BUSY = 1012, 1008, 1011, 1013
 CLOSE_SECONDS = 10.0
 
@@ -45,18 +61,21 @@ class Line(asyncio.Protocol):
         "_alive",
         "_app",
         "_at_end",
-        "_blocked",
+        "_budget",
         "_closing",
         "_connections",
+        "_held",
         "_loop",
+        "_outbox",
         "_parts",
         "_pause",
         "_response",
+        "_rest",
         "_tasks",
         "_timer",
         "_transport",
-        "_waiting",
         "_wire",
+        "drained",
         "heard",
     )
 
@@ -75,13 +94,18 @@ class Line(asyncio.Protocol):
         self._pause = config.ws_ping_interval or 0.0
         self._wire = ServerProtocol(max_size=config.ws_max_size, logger=_log)
         self._transport: asyncio.Transport
+        self._outbox: Outbox
         self.heard: Callable[[bytes], None] | None = None
         """Called with each message."""
+        self.drained: Callable[[], None] | None = None
+        """Called when everything that waited has been sent."""
         self._at_end: tuple[Callable[[], None], ...] | None = ()
         self._response: Response | None = None
+        self._budget = Bucket(FRAMES, time.monotonic())
+        self._rest = b""
+        """What came and is not parsed, since nothing is heard for a while."""
+        self._held = False
         self._parts: list[bytes] | None = None
-        self._waiting: list[bytes] | None = None
-        self._blocked = False
         self._closing = False
         self._alive = True
         self._timer: asyncio.TimerHandle | None = None
@@ -114,42 +138,51 @@ class Line(asyncio.Protocol):
         else:
             self._at_end += (call,)
 
+    @property
+    def behind(self) -> bool:
+        """Whether the other side has not taken what was sent."""
+        return self._outbox.blocked
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes have not been taken."""
+        return self._outbox.size
+
     def send(self, text: bytes) -> None:
         """Send a message; whoever does not keep up with many of them is given up."""
-        if self._closing:
-            return
-        frame = _framed(text)
-        if not self._blocked:
-            self._transport.write(frame)
-            return
-        waiting = self._waiting = self._waiting or []
-        waiting.append(frame)
-        if len(waiting) > MOST_WAITING:
-            self.close(CLOSE_BUSY)
+        self.send_frame(framed(text))
+
+    def send_frame(self, frame: bytes) -> None:
+        """Send what `framed` has made, once for everybody who is told the same."""
+        if not self._closing:
+            self._write(frame)
 
     def close(self, code: int) -> None:
         """Say good-bye after all that was sent, and soon hang up."""
         if self._closing:
             return
         self._closing = True
-        self.listen()
-        for frame in self._waiting or () if code != CLOSE_BUSY else ():
-            self._transport.write(frame)
-        self._waiting = None
+        if code == CLOSE_BUSY:
+            self._outbox.empty()
         if self._wire.state is State.OPEN:
             self._wire.send_close(code)
             self._flush()
             self._set_timer(CLOSE_SECONDS, self._hang_up)
+            self.listen()  # for the other side's good-bye
         else:
             self._end()
 
     def hold(self) -> None:
         """Hear nothing for a while."""
+        self._held = True
         self._transport.pause_reading()
 
     def listen(self) -> None:
         """Hear again."""
-        if not self._transport.is_closing():
+        self._held = False
+        rest, self._rest = self._rest, b""
+        self._parse(rest)
+        if not self._held and not self._transport.is_closing():
             self._transport.resume_reading()
 
     # -- for uvicorn and its loop ----------------------------------------------------------------
@@ -157,16 +190,18 @@ class Line(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The beginning."""
         self._transport = cast(asyncio.Transport, transport)
+        self._outbox = Outbox(self._transport)
         self._connections.add(cast(Any, self))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The end."""
         self._connections.discard(cast(Any, self))
         self._closing = True
-        self._waiting = None
+        self._outbox.empty()
+        self._rest = b""
         if self._timer is not None:
             self._timer.cancel()
-        calls, self._at_end, self.heard = self._at_end, None, None
+        calls, self._at_end, self.heard, self.drained = self._at_end, None, None, None
         for call in calls or ():
             call()
 
@@ -176,23 +211,41 @@ class Line(asyncio.Protocol):
             self.refuse(503)
         else:
             self.close(CLOSE_AWAY)
-            self._transport.close()
+            self._end()
 
     def pause_writing(self) -> None:
         """Much has been sent that was not taken."""
-        self._blocked = True
+        self._outbox.blocked = True
 
     def resume_writing(self) -> None:
         """It was taken."""
-        self._blocked = False
-        while self._waiting and not self._blocked:
-            self._transport.write(self._waiting.pop(0))
+        if self._outbox.drain() and self.drained is not None:
+            self.drained()
 
     def data_received(self, data: bytes) -> None:
         """Something came: a handshake, messages, or signs of life."""
         self._alive = True
-        self._wire.receive_data(data)
-        for event in self._wire.events_received():
+        self._parse(self._rest + data if self._rest else data)
+
+    # -- how ---------------------------------------------------------------------------------------
+
+    def _parse(self, data: bytes) -> None:
+        """Take in what came, slice by slice, until it must wait or was too much."""
+        for start in range(0, len(data), _SLICE):
+            if self._held:
+                self._rest = data[start:]
+                return
+            if self._transport.is_closing():
+                return
+            self._wire.receive_data(data[start : start + _SLICE])
+            self._take(self._wire.events_received())
+
+    def _take(self, events: list[Any]) -> None:
+        cost = sum(1 + len(event.data) // 1024 for event in events if isinstance(event, Frame))
+        if cost and self._budget.take(time.monotonic(), cost) > 0:
+            self._give_up()
+            return
+        for event in events:
             if isinstance(event, Request):
                 self._meet(event)
             elif not isinstance(event, Frame):
@@ -205,8 +258,6 @@ class Line(asyncio.Protocol):
             self._flush()
         if self._wire.parser_exc is not None or self._wire.close_rcvd is not None:
             self._end()
-
-    # -- how ---------------------------------------------------------------------------------------
 
     def _meet(self, request: Request) -> None:
         response = self._wire.accept(request)
@@ -248,20 +299,23 @@ class Line(asyncio.Protocol):
     def _hear(self, frame: Frame) -> None:
         data = bytes(frame.data)
         if self._parts is not None or not frame.fin:
-            self._parts = [*(self._parts or ()), data]
+            parts = self._parts = self._parts or []
+            parts.append(data)
+            if len(parts) > MOST_PARTS:
+                self._give_up()
             if not frame.fin:
                 return
-            data = b"".join(self._parts)
+            data = b"".join(parts)
             self._parts = None
         if self.heard is not None and not self._closing:
             self.heard(data)
 
     def _beat(self) -> None:
-        """Ask for a sign of life; without one since the last time, nobody is there."""
-        if self._closing or not self._alive:
+        """Ask for a sign of life; whoever gave none since the last, or took nothing, is gone."""
+        if self._closing or not self._alive or self._outbox.stuck:
             self._hang_up()
             return
-        self._alive = False
+        self._alive, self._outbox.stuck = False, self._outbox.blocked
         self._wire.send_ping(b"")
         self._flush()
         self._set_timer(self._pause, self._beat)
@@ -272,20 +326,38 @@ class Line(asyncio.Protocol):
         self._timer = self._loop.call_later(seconds, call)
 
     def _flush(self) -> None:
-        self._transport.write(b"".join(self._wire.data_to_send()))
+        self._write(b"".join(self._wire.data_to_send()))
+
+    def _write(self, data: bytes) -> None:
+        if self._outbox.write(data):
+            return
+        if self._closing:
+            self._hang_up()
+        else:
+            self.close(CLOSE_BUSY)
+
+    def _give_up(self) -> None:
+        """Whoever sends too much is not heard any more, and told so if that can be."""
+        _log.info("a connection sent too much and was given up")
+        self.close(CLOSE_POLICY)
+        if self.behind:
+            self._hang_up()
+        else:
+            self._end()
 
     def _end(self) -> None:
-        """Send what is left to say, and hang up."""
+        """Send what is left to say, and hang up, soon also on somebody who does not take it."""
         self._closing = True
         if not self._transport.is_closing():
             self._flush()
             self._transport.close()
+            self._set_timer(CLOSE_SECONDS, self._hang_up)
 
     def _hang_up(self) -> None:
         self._transport.abort()
 
 
-def _framed(text: bytes) -> bytes:
+def framed(text: bytes) -> bytes:
     """A text as one unmasked frame (RFC 6455, 5.2)."""
     size = len(text)
     if size < 126:

@@ -3,7 +3,18 @@
 import type { Listed } from "../protocol/api";
 import { VERSION } from "../protocol/generated";
 
+/** The whole list, or what has changed in it. */
+export type Told = { tables: Listed[] } | { changed: Listed[]; gone: string[] };
+
 const RETRIES = [500, 1500, 3000, 6000, 10000];
+
+/** The list after a message: the last changed first. */
+export function listed(told: Told, before: Listed[]): Listed[] {
+  if ("tables" in told) return told.tables;
+  const old = new Set([...told.gone, ...told.changed.map((one) => one.table.id)]);
+  const kept = before.filter((one) => !old.has(one.table.id));
+  return [...told.changed, ...kept].sort((one, other) => other.changed - one.changed);
+}
 
 export class LiveTables {
   tables = $state.raw<Listed[] | null>(null);
@@ -35,7 +46,7 @@ export class LiveTables {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onmessage = (event) => {
-      this.tables = (JSON.parse(event.data as string) as { tables: Listed[] }).tables;
+      this.tables = listed(JSON.parse(event.data as string) as Told, this.tables ?? []);
       this.lost = false;
       this.tries = 0;
     };
