@@ -77,10 +77,11 @@ compile: .build/compiled/.done ## build the compiled package into .build/compile
 oracle: compile .venv/.dev ## compare the engine with the slow second implementation
 	@$(COMPILED) -m tests.oracle.compare --games 2000 $(ARGS)
 
-soak: compile .venv/.dev ## play very many games, check every position, kill the server often
+soak: compile .venv/.dev ## play very many games, check every position, kill and attack the server often
 	@$(COMPILED) -m tests.soak $(ARGS)
 	@$(COMPILED) -m tests.ai.soak_odds
 	@$(COMPILED) -m tests.server.soak
+	@$(COMPILED) -m tests.server.attacks
 
 goldens: .venv/.dev ## rewrite recorded games and perft counts; look at the difference before committing
 	@PYTHONPATH=src:. $(VENV)/python -m tests.goldens --write $(ARGS)

@@ -20,6 +20,7 @@ from fourcures.play.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Fact, Offer, Settings
 from fourcures.server.refusals import Refusal
+from fourcures.server.settings import Settings as ServerSettings
 from fourcures.server.settings import environment
 from tests.server.client import Client
 from tests.server.running import settings_for_tests
@@ -33,7 +34,15 @@ _SOURCE = Path(fourcures.__file__).parents[1]
 class Server:
     """One process of the server; started again, it has the same port and the same database."""
 
-    def __init__(self, folder: Path, database: str, bus: str | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        database: str,
+        bus: str | None = None,
+        settings: ServerSettings | None = None,
+    ) -> None:
+        """`settings`: by default cheap passwords and no limits."""
+        self._settings = settings or settings_for_tests(grace_seconds=GRACE)
         self.port = lasting_port()
         self.url = f"http://{HOST}:{self.port}"
         self.journal = folder / f"journal-{self.port}.txt"
@@ -54,7 +63,7 @@ class Server:
         with self.journal.open("ab") as journal:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "fourcures", "serve", *self._words],
-                env=_environment(),
+                env=_environment(self._settings),
                 stdin=subprocess.DEVNULL,
                 stdout=journal,
                 stderr=journal,
@@ -115,12 +124,11 @@ def lasting_port() -> int:
             return port
 
 
-def _environment() -> dict[str, str]:
-    """Cheap passwords and no limits; nothing of the own settings."""
+def _environment(settings: ServerSettings) -> dict[str, str]:
+    """These settings, and nothing of the own ones."""
     own = {name: value for name, value in os.environ.items() if not name.startswith("FOURCURES_")}
-    chosen = environment(settings_for_tests(grace_seconds=GRACE))
-    settings = {name: value for name, value in chosen.items() if value}
-    return own | settings | {"PYTHONPATH": str(_SOURCE)}
+    chosen = {name: value for name, value in environment(settings).items() if value}
+    return own | chosen | {"PYTHONPATH": str(_SOURCE)}
 
 
 class Gone(Exception):

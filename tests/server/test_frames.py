@@ -15,6 +15,7 @@ import websockets
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
+from fourcures.server import line as server_line
 from fourcures.server import sessions_watch
 from fourcures.server import socket as server_socket
 from fourcures.server.settings import Rate
@@ -41,6 +42,7 @@ def calm(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_socket, "COMMANDS", _MANY)
     monkeypatch.setattr(server_socket, "LINES", _MANY)
+    monkeypatch.setattr(server_line, "FRAMES", _MANY)
 
 
 def address(base: str, table: str) -> str:

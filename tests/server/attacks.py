@@ -1,0 +1,155 @@
+"""Strangers attack a server with its usual limits, while others play; nobody else may notice.
+
+python -m tests.server.attacks                  every attack, beside a quiet run
+python -m tests.server.attacks --only unread    those with this in their name
+"""
+
+import argparse
+import asyncio
+import contextlib
+import multiprocessing
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from fourcures.protocol import messages as say
+from fourcures.protocol.pieces import Settings as TableSettings
+from fourcures.server.settings import Settings
+from tests.server import attackers
+from tests.server.client import Client
+from tests.server.load import Server
+
+TABLES, PAUSE = 8, 0.5
+MOST_MILLISECONDS, MOST_MEGABYTES = 250.0, 50.0
+"""What others may wait, 99 times of 100, and what an attack may cost."""
+
+
+@dataclass
+class Looked:
+    """How long commands took, and the most memory that was held meanwhile."""
+
+    name: str
+    waits: list[float]
+    memory: float
+
+    @property
+    def p99(self) -> float:
+        """Milliseconds that 99 of 100 commands took at most."""
+        return 1000 * statistics.quantiles(self.waits, n=100)[98]
+
+    def row(self, quiet: "Looked") -> str:
+        """A line of the table."""
+        more = self.memory - quiet.memory
+        good = self.p99 < MOST_MILLISECONDS and more < MOST_MEGABYTES
+        return (
+            f"{self.name:20}{len(self.waits):9}{1000 * statistics.median(self.waits):9.1f}"
+            f"{self.p99:9.1f}{1000 * max(self.waits):9.1f}{self.p99 / quiet.p99:8.1f}x"
+            f"{self.memory:9.0f}{more:+9.0f}   {'good' if good else 'TOO MUCH'}"
+        )
+
+
+@contextlib.asynccontextmanager
+async def server() -> AsyncIterator[Server]:
+    """One process on SQLite with the limits that a server has by itself."""
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(argon2_time=1, argon2_memory=8, argon2_lanes=1)
+        started = Server(Path(folder), f"sqlite:///{folder}/tables.db", settings=settings)
+        await started.start()
+        try:
+            yield started
+        finally:
+            started.kill()
+
+
+def memory(pid: int) -> float:
+    """The megabytes that a process holds."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * 4096 / 1e6
+
+
+async def couples(url: str) -> list[Client]:
+    """Two people each at several tables, in the middle of a game."""
+    people: list[Client] = []
+    for number in range(TABLES):
+        ann, bob = [await Client(url, f"{name} {number}").sign_up() for name in ("Ann", "Bob")]
+        table = await ann.open_table(TableSettings(seats=2))
+        await ann.connect(table)
+        await bob.connect(table)
+        await bob.do(say.Sit)
+        await ann.do(say.Start)
+        people += [ann, bob]
+    return people
+
+
+async def busy(person: Client, until: float, waits: list[float]) -> None:
+    """Give a command again and again, and note how long each takes."""
+    hold = True
+    while time.monotonic() < until:
+        began = time.monotonic()
+        with contextlib.suppress(TimeoutError):  # then it has waited for that long
+            await person.do(say.Hold, hold=hold)
+        waits.append(time.monotonic() - began)
+        hold = not hold
+        person.raw.clear()
+        person.seen.clear()
+        await asyncio.sleep(PAUSE)
+
+
+async def look(name: str, people: list[Client], pid: int, seconds: float) -> Looked:
+    """Let people play for so long."""
+    waits: list[float] = []
+    until = time.monotonic() + seconds
+    playing = asyncio.gather(*(busy(person, until, waits) for person in people))
+    most = 0.0
+    while not playing.done():
+        most = max(most, memory(pid))
+        await asyncio.sleep(0.1)
+    await playing
+    return Looked(name, waits, most)
+
+
+async def compare(names: list[str], seconds: float) -> int:
+    """The quiet run, then each attack on a server of its own; how many were too much."""
+    head = ("commands", "p50 ms", "p99 ms", "max ms", "p99", "MB", "more")
+    print(f"{'':20}" + "".join(f"{word:>9}" for word in head), flush=True)
+    bad = 0
+    for name in names:
+        async with server() as one:
+            people = await couples(one.url)
+            await look("warm", people, one.pid, 2.0)
+            quiet = await look("quiet", people, one.pid, seconds)
+            print(quiet.row(quiet), flush=True)
+            table = (await people[0].get("/api/tables/mine")).json()["tables"][0]["table"]["id"]
+            attack = multiprocessing.get_context("spawn").Process(
+                target=attackers.run, args=(name, one.port, table, seconds)
+            )
+            attack.start()
+            try:
+                attacked = await look(name, people, one.pid, seconds)
+            finally:
+                attack.join(30)
+                attack.kill()
+            line = attacked.row(quiet)
+            print(line, flush=True)
+            bad += "TOO MUCH" in line
+            for person in people:
+                await person.drop()
+    return bad
+
+
+def main() -> int:
+    """Attack."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=20.0, help="each attack takes")
+    parser.add_argument("--only", default="", help="attacks with this in their name")
+    options = parser.parse_args()
+    names = [name for name in attackers.ATTACKS if options.only in name]
+    return 1 if asyncio.run(compare(names, options.seconds)) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
