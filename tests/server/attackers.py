@@ -128,6 +128,28 @@ async def _unread(port: int, path: str, address: str, number: int, hello: str) -
     _running.add(asyncio.create_task(alive()))
 
 
+async def robots(port: int, address: str) -> None:
+    """Games of four experts, as many as can be had, that nobody looks at any more."""
+    commands: list[dict[str, Any]] = [
+        *({"type": "computer", "seat": seat, "level": "expert"} for seat in (1, 2, 3)),
+        {"type": "start"},
+        {"type": "leave"},
+        {"type": "hand_over", "seat": 0, "level": "expert"},
+    ]
+    for _ in range(3):
+        token = await guest(port, address)
+        for _ in range(20):
+            table = await ask(port, address, "/api/tables", {"name": "robots"}, token)
+            writer = await knock(port, f"tables/{table['id']}", address, token)
+            writer.write(said('{"type":"hello"}'))
+            for number, command in enumerate(commands):
+                writer.write(said(json.dumps({"id": f"{number}", **command})))
+            await writer.drain()
+            await asyncio.sleep(0.1)
+            writer.close()
+    await asyncio.Event().wait()
+
+
 _running: set[asyncio.Task[None]] = set()
 
 
@@ -145,6 +167,8 @@ async def strike(name: str, port: int, table: str) -> None:
             await unread_lobby(port, address)
         case "unread watchers":
             await unread_table(port, address, table)
+        case "robot games":
+            await robots(port, address)
         case _:
             raise ValueError(name)
 
@@ -155,6 +179,7 @@ ATTACKS = (
     "texts in the lobby",
     "unread lobbies",
     "unread watchers",
+    "robot games",
 )
 
 

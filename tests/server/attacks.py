@@ -8,6 +8,7 @@ import argparse
 import asyncio
 import contextlib
 import multiprocessing
+import random
 import statistics
 import sys
 import tempfile
@@ -18,10 +19,11 @@ from pathlib import Path
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings as TableSettings
+from fourcures.server.refusals import Refusal
 from fourcures.server.settings import Settings
 from tests.server import attackers
 from tests.server.client import Client
-from tests.server.load import Server
+from tests.server.load import Server, action_from
 
 TABLES, PAUSE = 8, 0.5
 MOST_MILLISECONDS, MOST_MEGABYTES = 250.0, 50.0
@@ -30,10 +32,11 @@ MOST_MILLISECONDS, MOST_MEGABYTES = 250.0, 50.0
 
 @dataclass
 class Looked:
-    """How long commands took, and the most memory that was held meanwhile."""
+    """How long commands and computer players took, and the most memory that was held meanwhile."""
 
     name: str
     waits: list[float]
+    thoughts: list[float]
     memory: float
 
     @property
@@ -48,7 +51,8 @@ class Looked:
         return (
             f"{self.name:20}{len(self.waits):9}{1000 * statistics.median(self.waits):9.1f}"
             f"{self.p99:9.1f}{1000 * max(self.waits):9.1f}{self.p99 / quiet.p99:8.1f}x"
-            f"{self.memory:9.0f}{more:+9.0f}   {'good' if good else 'TOO MUCH'}"
+            f"{self.memory:9.0f}{more:+9.0f}{max(self.thoughts, default=0):9.1f}"
+            f"   {'good' if good else 'TOO MUCH'}"
         )
 
 
@@ -99,29 +103,62 @@ async def busy(person: Client, until: float, waits: list[float]) -> None:
         await asyncio.sleep(PAUSE)
 
 
-async def look(name: str, people: list[Client], pid: int, seconds: float) -> Looked:
+async def with_expert(url: str) -> Client:
+    """Somebody at a table with a computer player that thinks for long."""
+    cleo = await Client(url, "Cleo").sign_up()
+    await cleo.connect(await cleo.open_table(TableSettings(seats=2)))
+    await cleo.do(say.Seats, seat=1, level="expert")
+    await cleo.until(await cleo.do(say.Start))
+    return cleo
+
+
+async def together(person: Client, until: float, thoughts: list[float]) -> None:
+    """Do little, and note how long the computer player takes for each thing it does."""
+    rng = random.Random(1)
+    while time.monotonic() < until and person.view is not None:
+        version = person.version
+        if person.view.waits_for == person.seat:
+            offers = person.offers
+            quick = [one for one in offers if one.kind in ("finish", "go on")]
+            action = action_from((quick or offers)[0], rng)
+            with contextlib.suppress(Refusal, TimeoutError):
+                await person.do(say.Act, version=version, action=action)
+            await asyncio.sleep(0.2)
+            continue
+        began = time.monotonic()
+        while person.version == version and time.monotonic() < until:
+            person.moved.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(person.moved.wait(), 0.5)
+        thoughts.append(time.monotonic() - began)
+
+
+async def look(name: str, people: list[Client], friend: Client, pid: int, seconds: float) -> Looked:
     """Let people play for so long."""
     waits: list[float] = []
+    thoughts: list[float] = []
     until = time.monotonic() + seconds
-    playing = asyncio.gather(*(busy(person, until, waits) for person in people))
+    playing = asyncio.gather(
+        *(busy(person, until, waits) for person in people), together(friend, until, thoughts)
+    )
     most = 0.0
     while not playing.done():
         most = max(most, memory(pid))
         await asyncio.sleep(0.1)
     await playing
-    return Looked(name, waits, most)
+    return Looked(name, waits, thoughts, most)
 
 
 async def compare(names: list[str], seconds: float) -> int:
     """The quiet run, then each attack on a server of its own; how many were too much."""
-    head = ("commands", "p50 ms", "p99 ms", "max ms", "p99", "MB", "more")
+    head = ("commands", "p50 ms", "p99 ms", "max ms", "p99", "MB", "more", "think s")
     print(f"{'':20}" + "".join(f"{word:>9}" for word in head), flush=True)
     bad = 0
     for name in names:
         async with server() as one:
-            people = await couples(one.url)
-            await look("warm", people, one.pid, 2.0)
-            quiet = await look("quiet", people, one.pid, seconds)
+            people, friend = await couples(one.url), await with_expert(one.url)
+            await look("warm", people, friend, one.pid, 2.0)
+            quiet = await look("quiet", people, friend, one.pid, seconds)
             print(quiet.row(quiet), flush=True)
             table = (await people[0].get("/api/tables/mine")).json()["tables"][0]["table"]["id"]
             attack = multiprocessing.get_context("spawn").Process(
@@ -129,14 +166,14 @@ async def compare(names: list[str], seconds: float) -> int:
             )
             attack.start()
             try:
-                attacked = await look(name, people, one.pid, seconds)
+                attacked = await look(name, people, friend, one.pid, seconds)
             finally:
                 attack.join(30)
                 attack.kill()
             line = attacked.row(quiet)
             print(line, flush=True)
             bad += "TOO MUCH" in line
-            for person in people:
+            for person in (*people, friend):
                 await person.drop()
     return bad
 
