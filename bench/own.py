@@ -83,7 +83,10 @@ def midway() -> State:
     dice = random.Random(1)
     state = setup(OPTIONS)
     for _ in range(60):
-        apply(state, dice.choice(legal(state)))
+        if mover(state) == CHANCE:
+            apply(state, outcome_for(state, dice.getrandbits(31)))
+        else:
+            apply(state, dice.choice(legal(state)))
     return state
 
 

@@ -136,7 +136,7 @@ def legal(state: State) -> list[int]:
 
 
 def odds(state: State) -> list[tuple[int, int]]:
-    """What chance may bring, with weights; empty if it is not chance's move."""
+    """What chance may bring, with weights, in the order of `legal`; empty if it is not its move."""
     if state.outcome != PLAYING or mover(state) != CHANCE:
         return []
     return [(action, weight_of(state, action)) for action in legal(state)]
