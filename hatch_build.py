@@ -40,6 +40,7 @@ _HOT = {
     "ai": [
         "dice",
         "rollout",
+        "evolution",
         "paths",
         "future",
         "fair_future",

@@ -38,14 +38,15 @@ class Setting:
         given = dict(part.split("=") for part in text.split(",") if part)
         self.name = text or "as it is"
         self.positions = int(given.pop("positions", 125_000))
-        self.policy = runpy.run_path(given.pop("policy"))["POLICY"] if "policy" in given else None
+        policy = runpy.run_path(given.pop("policy"))["POLICY"] if "policy" in given else []
+        self.policy = [int(weight) for weight in policy]
         self.judge = read_weights(Path(given.pop("judge"))) if "judge" in given else None
         self.numbers = {name: int(number) for name, number in given.items()}
 
     def search(self, seed: int) -> Search:
         """A new search."""
         made = Search(seed, **self.numbers)
-        if self.policy is not None:
+        if self.policy:
             made.policy.evaluation.use(self.policy)
         if self.judge is not None:
             made.playout.judge.use(self.judge)

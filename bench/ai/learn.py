@@ -60,8 +60,8 @@ def play(
     if judge:
         judging = Judge()
         judging.use(read_weights(judge))
-    options = Options(players, epidemics)
-    played = quick_games(options, POLICY, first, games, _WIDTH, _WILD, judging)
+    options, weights = Options(players, epidemics), [int(weight) for weight in POLICY]
+    played = quick_games(options, weights, first, games, _WIDTH, _WILD, judging)
     rows = [np.frombuffer(seen, np.int64).reshape(-1, INPUTS) for _, seen in played]
     return [part.astype(np.int32) for part in rows], [outcome == WON for outcome, _ in played]
 

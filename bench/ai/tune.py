@@ -18,7 +18,6 @@ from fourcures.ai import weights
 from fourcures.ai.features import SIZE
 from fourcures.ai.games import quick_games
 from fourcures.ai.judge import INPUTS, Judge
-from fourcures.engine.ints import i64, vec
 from fourcures.engine.options import Options
 from fourcures.engine.state import WON
 
@@ -72,11 +71,10 @@ class Match:
 
 def score(tried: list[int], match: Match) -> tuple[float, float]:
     """Wins a game, and cures a game."""
-    use = vec[i64](tried)
     won = cures = 0
     for players, epidemics in match.cells:
         options = Options(players, epidemics)
-        games = quick_games(options, use, match.first, match.games, match.width, judge=Judge())
+        games = quick_games(options, tried, match.first, match.games, match.width, judge=Judge())
         for outcome, seen in games:
             won += outcome == WON
             rows = np.frombuffer(seen, np.int64).reshape(-1, INPUTS)

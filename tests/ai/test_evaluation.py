@@ -6,7 +6,6 @@ from fourcures.ai.evaluation import NO_AIM, Evaluation
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import PUT_BACK, step_of, top
 from fourcures.engine.atlas import COLORS
-from fourcures.engine.ints import i64, vec
 from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, mover
 from fourcures.engine.state import PLAYING, State
@@ -45,5 +44,5 @@ def test_other_weights_count_at_once() -> None:
     state = next(state for state, _, _ in walk(Options(3, 5), 1) if asked(state))
     weights = evaluation.weights
     before = evaluation.value(state)
-    evaluation.use(vec[i64]([2 * int(weight) for weight in weights]))
+    evaluation.use([2 * int(weight) for weight in weights])
     assert evaluation.value(state) == 2 * before

@@ -61,9 +61,9 @@ class Evaluation:
         """What progress and dangers are worth, if they are as they were."""
         self._lasts = False
 
-    def use(self, weights: vec[i64]) -> None:
+    def use(self, weights: list[int]) -> None:
         """Judge by other weights."""
-        self.weights = weights
+        self.weights = vec[i64](weights)
         self._lasts = False
 
     def value(self, state: State) -> i64:

@@ -1,5 +1,7 @@
 """A small rolling-horizon evolution, for comparison with what the literature tried."""
 
+from typing import Final
+
 from ..engine.actions import FINISH, kind_of
 from ..engine.agenda import ACT, step_of, top
 from ..engine.facts import SILENT
@@ -9,17 +11,17 @@ from ..engine.state import PLAYING, State
 from .dice import Dice
 from .evaluation import Evaluation
 
-GENERATIONS = 500  # for every action, as in the literature
-LENGTH = 5
+GENERATIONS: Final = 500  # for every action, as in the literature
+LENGTH: Final = 5
 
 
 class Evolution:
     """One parent, one child: the rest of the turn as a list of numbers that choose actions."""
 
     def __init__(self, seed: int) -> None:
-        self.dice = Dice(seed)
-        self.evaluation = Evaluation()
-        self.room = vec[i64]([0] * MOST_ACTIONS)
+        self.dice: Final = Dice(seed)
+        self.evaluation: Final = Evaluation()
+        self.room: Final = vec[i64]([0] * MOST_ACTIONS)
         self.parent = [int(self.dice.next()) for _ in range(LENGTH)]
 
     def choose(self, state: State) -> int:

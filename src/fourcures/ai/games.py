@@ -5,7 +5,7 @@ from typing import Final
 from ..engine.actions import CHANCE, FINISH, kind_of
 from ..engine.agenda import ACT, step_of, top
 from ..engine.facts import SILENT
-from ..engine.ints import as_bytes, i64, vec
+from ..engine.ints import as_bytes, i64
 from ..engine.options import Options
 from ..engine.rules import apply, mover, setup
 from ..engine.state import PLAYING, State
@@ -33,7 +33,7 @@ _SOME: Final = 16
 
 def quick_games(
     options: Options,
-    weights: vec[i64],
+    weights: list[int],
     first: i64,
     games: i64,
     width: i64,

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 
 from ..engine.errors import BadOptions
-from ..engine.ints import i64, vec
-from ..engine.rules import MOST_ACTIONS, legal_into, mover
+from ..engine.rules import mover
 from ..engine.state import State
 from . import priority
-from .dice import Dice
 from .evolution import Evolution
 from .future import Future
 from .player import LEVELS, Player
+from .rollout import Rollout
 from .seers import SIGHTS, Seer
 
 Choice = Callable[[State], int]
@@ -29,7 +28,7 @@ def choice_of(
     if policy not in POLICIES:
         raise BadOptions(f"there is no player '{policy}'")
     if policy == "random":
-        return _at_random(seed)
+        return Rollout(seed).choose
     if policy == "priority":
         return priority.choose
     if policy == "evolution":
@@ -40,9 +39,3 @@ def choice_of(
     if policy in SEERS:
         player.search = Seer(seed, truth, policy.removeprefix("sees-"))
     return lambda state: player.choose(state, int(mover(state)))
-
-
-def _at_random(seed: int) -> Choice:
-    dice = Dice(seed)
-    room = vec[i64]([0] * MOST_ACTIONS)
-    return lambda state: int(room[dice.roll(legal_into(state, room))])

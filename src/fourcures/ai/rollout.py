@@ -4,7 +4,7 @@ from typing import Final
 
 from ..engine.actions import CHANCE
 from ..engine.facts import SILENT, Log
-from ..engine.ints import i64, vec
+from ..engine.ints import Action, i64, vec
 from ..engine.lots import outcome_for
 from ..engine.options import Options
 from ..engine.rules import MOST_ACTIONS, apply, legal_into, mover, setup
@@ -19,16 +19,18 @@ class Rollout:
         self.dice: Final = Dice(seed)
         self.room: Final = vec[i64]([0] * MOST_ACTIONS)
 
+    def choose(self, state: State) -> Action:
+        """Any legal action, all equally likely; chance's moves are not."""
+        return self.room[self.dice.roll(legal_into(state, self.room))]
+
     def play(self, state: State, log: Log = SILENT) -> i64:
         """Play this very state to its end, every legal action equally likely; return the steps."""
         steps: i64 = 0
-        dice = self.dice
-        room = self.room
         while state.outcome == PLAYING:
             if mover(state) == CHANCE:
-                action = outcome_for(state, dice.next())
+                action = outcome_for(state, self.dice.next())
             else:
-                action = room[dice.roll(legal_into(state, room))]
+                action = self.choose(state)
             apply(state, action, log)
             steps += 1
         return steps

@@ -79,9 +79,7 @@ def take_chosen_role(state: State, log: Log) -> None:
 def deal_role(state: State, action: Action, log: Log) -> None:
     """The next seat gets a role by chance (rule 3.4)."""
     seat = pawn_in(action)
-    roles = state.roles[:]
-    roles[seat] = card_in(action)
-    state.roles = roles
+    state.give_role(seat, card_in(action))
     _take_role(state, seat, card_in(action), log)
 
 

@@ -118,6 +118,12 @@ class State:
             self.outcome,
         )
 
+    def give_role(self, seat: Seat, role: i64) -> None:
+        """The role of a seat from now on; that of copies stays."""
+        roles = self.roles[:]
+        roles[seat] = role
+        self.roles = roles
+
     def become(self, other: "State") -> None:
         """Be a copy of another position of the same options; quicker than making a new one."""
         self.roles = other.roles
