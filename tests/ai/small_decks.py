@@ -31,14 +31,20 @@ def small_position(rng: random.Random) -> State:
     players, epidemics = rng.choice((2, 3, 4)), rng.choice((4, 7))
     region = _region(rng)
     roles = rng.sample(ROLE_NAMES[:7], players)
+    hands = rng.choice(("open", "open", "hidden"))
+    medic = rng.choice(("prevents", "prevents", "clears"))
+    cities = {role: rng.choice(region) for role in roles}
+    coming = _next(rng, roles[0])
+    cubes = _cubes(rng, region)
+    cured = rng.sample(COLOR_NAMES, rng.choice((0, 0, 1, 2)))
     lines = [
         f"epidemics {epidemics}",
-        f"hands {rng.choice(('open', 'open', 'hidden'))}",
-        f"medic {rng.choice(('prevents', 'prevents', 'clears'))}",
-        *(f"player {role} in {NAMES[rng.choice(region)]}" for role in roles),
-        f"next {_next(rng, roles[0])}",
-        f"cubes {_cubes(rng, region)}",
-        f"cured {', '.join(rng.sample(COLOR_NAMES, rng.choice((0, 0, 1, 2))))}",
+        f"hands {hands}",
+        f"medic {medic}",
+        *(f"player {role} in {NAMES[city]}" for role, city in cities.items()),
+        f"next {coming}",
+        f"cubes {', '.join(_without_cured(cubes, cured, cities.get('medic')))}",
+        f"cured {', '.join(cured)}",
         f"outbreaks {rng.choice((0, 3, 5, 6, 7))}",
         f"rate {rng.choice((1, 1, 3, 4, 4, 6))}",
         f"quiet {'yes' if rng.random() < 0.05 else 'no'}",
@@ -64,17 +70,29 @@ def _next(rng: random.Random, role: str) -> str:
     return rng.choice(_STEPS).format(actions=rng.randint(1, 4), cards=rng.randint(1, 4), rest=rest)
 
 
-def _cubes(rng: random.Random, region: list[int]) -> str:
+def _cubes(rng: random.Random, region: list[int]) -> dict[int, tuple[int, int]]:
+    """Color and number for some cities."""
     on_board = [0, 0, 0, 0]
     most = rng.choice((12, 24, 24))
-    found = []
+    found = {}
     for city in rng.sample(sorted(set(region)), rng.randint(0, len(set(region)))):
         color = city // 12 if rng.random() < 0.9 else rng.randrange(4)
         number = min(rng.choice((1, 2, 3, 3)), most - on_board[color])
         on_board[color] += number
         if number:
-            found.append(f"{NAMES[city]} {'bykr'[color] * number}")
-    return ", ".join(found)
+            found[city] = color, number
+    return found
+
+
+def _without_cured(
+    cubes: dict[int, tuple[int, int]], cured: list[str], medic: int | None
+) -> list[str]:
+    """The Medic has none of a cured color around."""
+    return [
+        f"{NAMES[city]} {'bykr'[color] * number}"
+        for city, (color, number) in cubes.items()
+        if city != medic or COLOR_NAMES[color] not in cured
+    ]
 
 
 def _infection_deck(rng: random.Random, region: list[int]) -> list[str]:

@@ -220,7 +220,7 @@ def test_cards_of_an_open_forecast_lie_on_top_in_no_order_yet() -> None:
 
 
 def test_before_and_after_a_game_there_are_no_odds() -> None:
-    assert odds_for(start(TWO + "outcome won").state, 0) is None
+    assert odds_for(start(TWO + "cured blue, yellow, black, red\noutcome won").state, 0) is None
     setting_up = "player ? in nowhere\nplayer ? in nowhere\nroles dealt, dealt\nnext deal roles of "
     setting_up += "player 1; deal hands 8; begin"
     assert odds_for(start(setting_up).state, 0) is None

@@ -126,14 +126,16 @@ def test_the_outbreak_of_an_epidemic_is_over_before_resilient_population() -> No
 
 
 @pytest.mark.covers("E1", "10.1")
-@pytest.mark.parametrize("outcome", ["won", "outbreaks", "cubes", "cards"])
+@pytest.mark.parametrize(
+    "outcome",
+    ["won\ncured blue, yellow, black, red", "outbreaks\noutbreaks 8", "cubes", "cards"],
+    ids=lambda outcome: outcome.split()[0],
+)
 def test_no_event_after_the_end(outcome: str) -> None:
-    game = start(f"""
-        player scientist in Atlanta
-        player medic in Paris: {ALL}
-        infection discard Riyadh
-        outcome {outcome}
-    """)
+    game = start(
+        f"player scientist in Atlanta\nplayer medic in Paris: {ALL}\n"
+        f"infection discard Riyadh\noutcome {outcome}"
+    )
     assert offered(game) == set()
     for event in EVENTS:
         assert refused(game, PLAYS[event]).rule.startswith("12")

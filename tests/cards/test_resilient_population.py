@@ -35,11 +35,12 @@ def test_a_card_that_is_not_in_the_pile_stays() -> None:
     assert "Cairo" in refusal.reason
     gone = start("""
         player scientist in Atlanta
-        player medic in Paris: Resilient Population
+        player contingency planner in Paris
+        stored Resilient Population
         infection removed Cairo
         infection discard Delhi
     """)
-    assert refused(gone, "medic: resilient population of Cairo").rule == "10.7"
+    assert refused(gone, "contingency planner: resilient population of Cairo").rule == "10.7"
 
 
 @pytest.mark.covers("E6", "R48", "10.7")

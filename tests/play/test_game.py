@@ -94,7 +94,7 @@ def test_a_script_that_ends_says_so() -> None:
 
 
 def test_after_the_end_nothing_is_legal_and_the_refusal_says_why() -> None:
-    game = start(TWO + "\noutcome won")
+    game = start(TWO + "\ncured blue, yellow, black, red\noutcome won")
     assert game.over
     assert game.legal() == []
     with pytest.raises(IllegalAction, match="over"):

@@ -31,7 +31,7 @@ STATIONS = "stations Atlanta, Paris, Lima, Lagos, Tokyo, Osaka"
 REDS = "Tokyo, Osaka, Seoul, Beijing, Taipei"
 
 CASES = [
-    ("GAME_IS_OVER", PAIR + "outcome won", "drive Chicago"),
+    ("GAME_IS_OVER", PAIR + "cured blue, yellow, black, red\noutcome won", "drive Chicago"),
     ("NOT_YOUR_TURN", PAIR, "medic: drive Essen"),
     ("CARDS_FIRST", PAIR + "next infect; pass", "drive Chicago"),
     ("NO_ACTIONS_LEFT", PAIR + "next act 0", "drive Chicago"),
@@ -97,7 +97,8 @@ CASES = [
     ("ONLY_RESILIENT_NOW", PAIR.replace("Lima", "Lima, Resilient Population")
      + "infection discard Tokyo\nnext intensify; hand limit of scientist; infect; pass",
      "airlift to Lima"),
-    ("QUIET_ALREADY", PAIR.replace("Airlift", "One Quiet Night") + "quiet yes", "one quiet night"),
+    ("QUIET_ALREADY", PAIR.replace("scientist", "contingency planner")
+     + "stored One Quiet Night\nquiet yes", "one quiet night"),
     ("NOT_IN_INFECTION_DISCARD", PAIR.replace("Airlift", "Resilient Population"),
      "resilient population of Tokyo"),
     ("NOT_POSSIBLE_BY_CHANCE", PAIR, "infect Tokyo"),

@@ -97,7 +97,8 @@ def test_a_won_game_has_four_cures() -> None:
 
 
 def test_a_scene_writes_what_it_reads() -> None:
-    text = scene_words(scene(TWO + "cubes Paris b\nquiet yes\nstored Airlift"))
+    planner = TWO.replace("scientist", "contingency planner")
+    text = scene_words(scene(planner + "cubes Paris b\nquiet yes\nstored Airlift"))
     assert "quiet yes" in text
     assert "stored Airlift" in text
     assert scene_words(scene(text)) == text

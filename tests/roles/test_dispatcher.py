@@ -255,7 +255,7 @@ def test_a_medic_on_the_way_clears_cured_colors_at_every_stop() -> None:
         player dispatcher in Atlanta: Osaka
         player medic in Shanghai
         cured red
-        cubes Shanghai rb, Tokyo rrr, Osaka rb, Seoul r, Taipei r
+        cubes Shanghai b, Tokyo rrr, Osaka rb, Seoul r, Taipei r
     """)
     assert game.told("drive medic to Tokyo") == [
         "dispatcher moves medic from Shanghai to Tokyo (drive)",

@@ -78,7 +78,7 @@ def test_the_scientist_needs_a_station_too() -> None:
 
 @pytest.mark.covers("D7", "R17", "9.7", "6.5")
 def test_not_twice_the_same_color() -> None:
-    game = start(at_station(FOUR, rest="cured red"))
+    game = start(at_station(FOUR, rest="cured red").replace("cubes Paris", "cubes Essen"))
     refusal = refused(game, f"cure with {FOUR}")
     assert refusal.rule == "6.5"
     assert "already" in refusal.reason
@@ -87,12 +87,14 @@ def test_not_twice_the_same_color() -> None:
 @pytest.mark.covers("D7", "9.7", "6.5", "6.6", "R13")
 def test_two_cures_in_one_turn_and_an_absent_color_is_eradicated() -> None:
     game = start(f"""
-        player scientist in Atlanta: {FOUR}, Cairo, Delhi, Mumbai, Tehran
-        player medic in Paris
+        player scientist in Tehran: {FOUR}, Cairo, Delhi, Mumbai
+        player medic in Tehran: Tehran
+        stations Atlanta, Tehran
         cubes Lima y, Tokyo r
-        next act 2
+        next act 3
     """)
     assert game.told(f"cure with {FOUR}")[4:] == ["scientist cures red"]
+    game.play("take Tehran from medic")
     assert game.told("cure with Cairo, Delhi, Mumbai, Tehran")[4:] == [
         "scientist cures black",
         "black is eradicated",

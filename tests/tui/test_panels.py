@@ -21,7 +21,7 @@ from tests.tui.sittings import sitting
 CARDS = "Paris, Ho Chi Minh City, Airlift, Lima, Cairo"
 TWO = "player medic in Paris\nplayer scientist in Cairo\n"
 LATE = f"""{TWO}cured blue, black
-cubes Paris bbb, Essen bbb, Milan bbb, Lima yyy, Bogota yyy, Delhi kkk, Tokyo rrr, Osaka rrr
+cubes London bbb, Essen bbb, Milan bbb, Lima yyy, Bogota yyy, Delhi kkk, Tokyo rrr, Osaka rrr
 stations Atlanta, Paris, Cairo, Lima, Tokyo, Delhi
 """
 
@@ -29,7 +29,7 @@ stations Atlanta, Paris, Cairo, Lima, Tokyo, Delhi
 def test_tracks_tell_everything_in_words() -> None:
     told = tracks(sitting("medic", "scientist").seen(), 80).plain
     assert told.startswith("Rate 2 (1/7)  Outbreaks 0/8  Deck 49  Stations 1/6")
-    state = scene(f"{TWO}cured blue, red\ncubes Paris b")
+    state = scene(f"{TWO}cured blue, red\ncubes Essen b")
     assert "b23 cured" in tracks(view(state, 0), 120).plain
     assert "r24 gone" in tracks(view(state, 0), 120).plain
 

@@ -3,11 +3,18 @@
 import re
 
 from ..engine.agenda import (
+    ACT,
     BEGUN,
+    DEAL_HANDS,
     DEAL_ROLES,
+    DRAW,
+    EPIDEMIC,
     EPIDEMIC_UNIT,
     FLOWN,
     HAND_LIMIT,
+    INFECT,
+    INFECT_NINE,
+    INTENSIFY,
     PARTIAL,
     PEEK,
     PUT_BACK,
@@ -23,6 +30,14 @@ from .names import find_seat, seat_name
 
 _FLAGS = {"begun": BEGUN, "ready": READY, "flown": FLOWN, "partial": PARTIAL}
 _WITH_SEAT = (HAND_LIMIT, PEEK, PUT_BACK)
+_COUNTED = (INFECT_NINE, DEAL_HANDS, ACT, DRAW, PEEK, PUT_BACK)  # and an Infect step once begun
+_FLAGGED = {
+    ACT: FLOWN,
+    EPIDEMIC: READY,
+    INTENSIFY: READY,
+    INFECT: BEGUN | READY,
+    PUT_BACK: PARTIAL,
+}
 
 
 def todo_words(entry: int, state: State) -> str:
@@ -59,7 +74,10 @@ def parse_todo(text: str, state: State) -> int | None:
     needs_seat = step in _WITH_SEAT or step == DEAL_ROLES
     if seat is None or needs_seat != bool(match["seat"]) or count > 63:
         return None
-    entry = todo(step, seat, count) + int(match["epidemics"] or 0) * EPIDEMIC_UNIT
+    flags, epidemics = 0, int(match["epidemics"] or 0)
     for word in match["flags"].split():
-        entry |= _FLAGS[word]
-    return int(entry)
+        flags |= _FLAGS[word]
+    counted = step in _COUNTED or flags & BEGUN
+    if (count and not counted) or flags & ~_FLAGGED.get(step, 0) or (epidemics and step != DRAW):
+        return None
+    return int(todo(step, seat, count) + epidemics * EPIDEMIC_UNIT) | flags

@@ -17,7 +17,8 @@ from ..engine.roles.cast import ROLE_NAMES
 from ..engine.state import PLAYING, State
 from .agenda_words import todo_words
 from .names import COLOR_NAMES, OUTCOME_NAMES, card_list, members, seat_name
-from .scene_reader import BadScene, read_scene
+from .scene_check import BadScene
+from .scene_reader import read_scene
 
 __all__ = ["BadScene", "scene", "scene_words"]
 

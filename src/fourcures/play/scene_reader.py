@@ -1,48 +1,21 @@
-"""Reading a scene: one small function for each word, then a check of the whole."""
+"""Reading a scene: one small function for each word."""
 
 import re
 from collections.abc import Callable
 
-from ..engine.agenda import (
-    ACT,
-    BEGIN,
-    DRAW,
-    HAND_LIMIT,
-    INFECT,
-    PASS_TURN,
-    PEEK,
-    PUT_BACK,
-    count_of,
-    step_of,
-    todo,
-)
-from ..engine.atlas import ALL_CITIES, ATLANTA, CITIES
-from ..engine.bits import count
-from ..engine.building import STATIONS
-from ..engine.cards import ALL_CARDS, EVENTS
-from ..engine.cubes import supply
-from ..engine.curing import ALL_CURED
-from ..engine.drawing import top_pile
-from ..engine.errors import BadOptions, FourCuresError
+from ..engine.agenda import ACT, DRAW, HAND_LIMIT, INFECT, PASS_TURN, todo
+from ..engine.atlas import ALL_CITIES, ATLANTA
+from ..engine.cards import ALL_CARDS
+from ..engine.errors import BadOptions
 from ..engine.facts import SILENT
-from ..engine.infection_deck import KNOWER, cards_of
+from ..engine.infection_deck import KNOWER
 from ..engine.options import NO_ROLE, Options
-from ..engine.outbreaks import LAST_OUTBREAK
 from ..engine.rules import run_on
-from ..engine.state import AGENDA_SIZE, LAYERS, PLAYING, State, opened_box
+from ..engine.state import AGENDA_SIZE, LAYERS, State, opened_box
 from ..engine.turn import ACTIONS
 from .agenda_words import parse_todo
-from .names import CARD_NAMES, OUTCOME_NAMES, find_card, find_city, find_color, find_role, find_seat
-
-
-class BadScene(FourCuresError):
-    """A text that is no position, with the line that is to blame."""
-
-    def __init__(self, line: str, reason: str) -> None:
-        """Remember both."""
-        self.line = line
-        self.reason = reason
-        super().__init__(f"scene: {reason}" + (f", in '{line}'" if line else ""))
+from .names import OUTCOME_NAMES, find_card, find_city, find_color, find_role, find_seat
+from .scene_check import BadScene, check_scene, piles_agree
 
 
 def read_scene(text: str) -> State:
@@ -65,7 +38,7 @@ def read_scene(text: str) -> State:
             except ValueError as error:
                 raise BadScene(f"{word} {told[word]}", str(error)) from error
     _complete(state, told)
-    _check(state)
+    check_scene(state)
     run_on(state, SILENT)
     return state
 
@@ -119,9 +92,7 @@ def _player_parts(text: str) -> tuple[int, str, str]:
 
 def _player(state: State, seat: int, text: str) -> None:
     role, city, cards = _player_parts(text)
-    roles = state.roles[:]
-    roles[seat] = role
-    state.roles = roles
+    state.give_role(seat, role)
     try:
         if city != "nowhere":
             state.pawns[seat] = _found(find_city, city)
@@ -275,84 +246,12 @@ def _complete(state: State, told: dict[str, str]) -> None:
         state.layers[0] = (
             ALL_CITIES & ~state.infection_discard & ~state.infection_removed & ~state.peeked
         )
-        state.height = 1
+        state.height = 1 if state.layers[0] else 0
     held = state.discard | state.removed | state.stored
     for hand in state.hands:
         held |= hand
     state.deck = ALL_CARDS & ~held
     if "epidemics left" not in told:
         state.epidemics = next(
-            left for left in range(state.options.epidemics, -1, -1) if _piles_agree(state, left)
+            left for left in range(state.options.epidemics, -1, -1) if piles_agree(state, left)
         )
-
-
-def _piles_agree(state: State, epidemics: int) -> bool:
-    """Whether each pile below the top one has its epidemic, and the top one at most one."""
-    state.epidemics = epidemics
-    return epidemics - top_pile(state) in (0, 1)
-
-
-def _check(state: State) -> None:
-    players = range(state.options.players)
-    places = [state.hands[seat] for seat in players]
-    _once([*places, state.discard, state.removed, state.stored], "player card")
-    layers = [cards_of(layer) for layer in state.layers[: state.height]]
-    infections = [*layers, state.infection_discard, state.infection_removed, state.peeked]
-    _once(infections, "infection card")
-    if sum(infections) != ALL_CITIES:
-        raise BadScene("", "an infection card is missing")
-    if any(layer == 0 for layer in layers):
-        raise BadScene("", "a layer is empty")
-    if any(supply(state, color) < 0 for color in range(4)):
-        raise BadScene("", "there are more than 24 cubes of a color")
-    if count(state.stations) > STATIONS:
-        raise BadScene("", "there are more than six stations")
-    if (state.stored | state.removed) & ~EVENTS or count(state.stored) > 1:
-        raise BadScene("", "only one event card can be stored, and only events leave the game")
-    if state.outcome == PLAYING:
-        if state.cured == ALL_CURED:
-            raise BadScene("", "with four cures the game is won: write 'outcome won'")
-        if state.outbreaks >= LAST_OUTBREAK:
-            raise BadScene("", "with eight outbreaks the game is lost: write 'outcome outbreaks'")
-        _check_seats(state)
-        _check_agenda(state)
-
-
-_LETTERS = "nrdbADESNHIPKU"
-"""A letter for each step of the agenda in its order, small ones while setting up."""
-_AGENDA = re.compile("b(d(rn?)?)?|P(I(H(DA?H?|E|E?NS?)?)?)?(UK?)?")
-"""What can lie on the agenda, bottom first."""
-
-
-def _check_agenda(state: State) -> None:
-    entries = list(state.agenda[: state.depth])
-    steps = "".join(_LETTERS[step_of(entry)] for entry in entries)
-    if not _AGENDA.fullmatch(steps):
-        raise BadScene("", "the steps of 'next' do not follow each other like this in a turn")
-    waiting = count(state.peeked) + sum(count_of(e) for e in entries if step_of(e) == PEEK)
-    if waiting != sum(count_of(entry) for entry in entries if step_of(entry) == PUT_BACK):
-        raise BadScene("", "the cards of the Forecast do not fit 'put back'")
-    if "D" in steps and not 1 <= count_of(entries[steps.index("D")]) <= 2:
-        raise BadScene("", "one or two cards are drawn")
-    if steps[0] == "P" and not _piles_agree(state, state.epidemics):
-        raise BadScene("", "'epidemics left' does not fit the cards in the deck")
-
-
-def _check_seats(state: State) -> None:
-    seats = range(state.options.players)
-    dealt = [state.roles[seat] for seat in seats if state.roles[seat] != NO_ROLE]
-    if len(set(dealt)) < len(dealt):
-        raise BadScene("", "a role is there twice")
-    setting_up = state.depth > 0 and step_of(state.agenda[0]) == BEGIN
-    ready = len(dealt) == len(seats) and all(state.pawns[seat] < CITIES for seat in seats)
-    if not ready and not setting_up:
-        raise BadScene("", "a player needs a role and a city")
-
-
-def _once(sets: list[int], what: str) -> None:
-    seen = 0
-    for cards in sets:
-        if seen & cards:
-            name = CARD_NAMES[(seen & cards).bit_length() - 1]
-            raise BadScene("", f"the {what} {name} is in two places")
-        seen |= cards
