@@ -18,6 +18,7 @@ from fourcures.cli import (
     simulate,
     verify,
 )
+from fourcures.cli.text_io import prepare_output, sentence
 from fourcures.engine.errors import FourCuresError
 
 _DESCRIPTION = """\
@@ -36,6 +37,7 @@ examples:
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command; errors are one line and exit code 2, never a traceback."""
+    prepare_output()
     form = "compiled" if COMPILED else "plain Python"
     parser = argparse.ArgumentParser(
         prog="fourcures",
@@ -54,8 +56,11 @@ def main(argv: list[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read the output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (FourCuresError, OSError, UnicodeDecodeError) as error:
+    except (FourCuresError, UnicodeDecodeError) as error:
         print(f"fourcures: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"fourcures: {sentence(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)

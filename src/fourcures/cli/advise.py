@@ -2,7 +2,6 @@
 
 import argparse
 import dataclasses
-import json
 
 from fourcures.ai.advisor import Advice, advise
 from fourcures.ai.player import LEVELS, Player
@@ -16,6 +15,7 @@ from fourcures.tui.hint_words import about_aim, about_risk, chance_words
 
 from .arguments import Commands, add_command, whole_number
 from .position import add_position, load_position, load_viewer
+from .text_io import print_json
 
 
 def add_parser(commands: Commands) -> None:
@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     player = Player(LEVELS[arguments.level], team=True)
     plans = advise(state, seat, player, own, arguments.plans)
     if arguments.json:
-        print(json.dumps([dataclasses.asdict(plan) for plan in plans], ensure_ascii=False))
+        print_json([dataclasses.asdict(plan) for plan in plans])
     else:
         first = 0 if plans[0].planned else 1
         print("\n\n".join("\n".join(_lines(n, plan)) for n, plan in enumerate(plans, first)))

@@ -4,10 +4,13 @@ import argparse
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from fourcures.engine.errors import BadOptions
+from fourcures.engine.errors import BadOptions, FourCuresError
 from fourcures.engine.options import NO_ROLE, Options
+from fourcures.play.game import Game
 from fourcures.play.names import find_role
-from fourcures.play.record import BadRecord, Record, read_record
+from fourcures.play.record import Record, read_record
+
+from .text_io import read_input
 
 T = TypeVar("T")
 
@@ -104,9 +107,17 @@ def _role(name: str) -> int:
 
 
 def load_record(path: str) -> Record:
-    """The record in a file."""
-    with open(path, encoding="utf-8", newline="") as file:
-        try:
-            return read_record(file.read())
-        except UnicodeDecodeError as error:
-            raise BadRecord(0, "this is no text") from error
+    """The record in a file, or in the standard input."""
+    return read_record(read_input(path))
+
+
+def add_record(parser: argparse.ArgumentParser, what: str = "a file with a record") -> None:
+    """Which record."""
+    parser.add_argument("record", metavar="RECORD", help=f"{what}, '-' for input")
+
+
+def check_step(step: int | None, game: Game) -> None:
+    """Refuse a step that a recorded game does not have."""
+    last = len(game.steps)
+    if step is not None and step > last:
+        raise FourCuresError(f"there is no step {step}: the record ends after step {last}")

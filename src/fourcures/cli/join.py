@@ -5,7 +5,7 @@ import asyncio
 import getpass
 
 from .arguments import Commands, add_command
-from .screen import NoScreen, add_look, on_a_terminal, parts_of_the_map
+from .screen import NoScreen, add_look, on_a_terminal, parts_of_the_map, plain_letters
 
 
 def add_parser(commands: Commands) -> None:
@@ -42,7 +42,11 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.name:
         asyncio.run(site.log_in(arguments.name, getpass.getpass("Password: ")))
     app = Join(
-        site, table, ticket=arguments.ticket, ascii_only=arguments.ascii, speed=arguments.speed
+        site,
+        table,
+        ticket=arguments.ticket,
+        ascii_only=plain_letters(arguments),
+        speed=arguments.speed,
     )
     app.run()
     if app.seated_at is not None:

@@ -2,7 +2,6 @@
 
 import argparse
 import dataclasses
-import json
 
 from fourcures.ai.odds import Odds, odds_for
 from fourcures.engine.errors import FourCuresError
@@ -11,6 +10,7 @@ from fourcures.play.names import counted
 
 from .arguments import Commands, add_command
 from .position import add_position, load_position, load_viewer
+from .text_io import print_json
 
 
 def add_parser(commands: Commands) -> None:
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     state = load_position(arguments)
     odds = find_odds(state, load_viewer(arguments, state))
     if arguments.json:
-        print(json.dumps(dataclasses.asdict(odds), ensure_ascii=False))
+        print_json(dataclasses.asdict(odds))
     else:
         print("\n".join(odds_lines(odds)))
     return 0

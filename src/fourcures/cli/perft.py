@@ -1,9 +1,6 @@
 """Counting the tree of a position."""
 
 import argparse
-import json
-import sys
-from pathlib import Path
 
 from fourcures.engine.rules import legal, setup
 from fourcures.engine.state import State
@@ -14,6 +11,7 @@ from fourcures.play.scene import scene
 
 from .arguments import Commands, add_command, add_options, read_options, whole_number
 from .progress import show_progress
+from .text_io import print_json, read_input
 
 
 def add_parser(commands: Commands) -> None:
@@ -44,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     total = sum(counts.values())
     if arguments.json:
         told = {"depth": arguments.depth, "count": total}
-        print(json.dumps({**told, "split": counts} if arguments.split else told))
+        print_json({**told, "split": counts} if arguments.split else told)
         return 0
     if arguments.split:
         for line, number in counts.items():
@@ -56,6 +54,4 @@ def run(arguments: argparse.Namespace) -> int:
 def _position(arguments: argparse.Namespace) -> State:
     if arguments.scene is None:
         return setup(read_options(arguments))
-    if arguments.scene == "-":
-        return scene(sys.stdin.read())
-    return scene(Path(arguments.scene).read_text(encoding="utf-8"))
+    return scene(read_input(arguments.scene))

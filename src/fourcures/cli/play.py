@@ -16,7 +16,7 @@ from fourcures.tui.mind import Mind
 
 from .arguments import Commands, add_command, add_options, read_options, whole_number
 from .plain import PlainTable
-from .screen import NoScreen, add_look, on_a_terminal, parts_of_the_map
+from .screen import NoScreen, add_look, on_a_terminal, parts_of_the_map, plain_letters
 
 
 def add_parser(commands: Commands) -> None:
@@ -112,7 +112,7 @@ def _on_a_map(
         computers=computers,
         kept=kept,
         seed=seed,
-        ascii_only=arguments.ascii,
+        ascii_only=plain_letters(arguments),
         speed=arguments.speed,
     )
     app.run()

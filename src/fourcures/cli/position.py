@@ -1,8 +1,6 @@
 """A position named on the command line: a scene, or a place in a recorded game."""
 
 import argparse
-import sys
-from pathlib import Path
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.state import State
@@ -10,7 +8,8 @@ from fourcures.play.names import find_seat
 from fourcures.play.record import is_record, read_record
 from fourcures.play.scene import scene
 
-from .arguments import whole_number
+from .arguments import check_step, whole_number
+from .text_io import read_input
 
 WATCHER = "watcher"
 
@@ -25,8 +24,7 @@ def add_position(parser: argparse.ArgumentParser) -> None:
 
 def load_position(arguments: argparse.Namespace) -> State:
     """The position that was named; of a record, the last one if none was."""
-    path = arguments.position
-    text = sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
+    text = read_input(arguments.position)
     to = arguments.to
     if not is_record(text):
         if to is not None:
@@ -34,8 +32,7 @@ def load_position(arguments: argparse.Namespace) -> State:
         return scene(text)
     game = read_record(text).game
     positions: list[State] = [*(step.before for step in game.steps), game.state]
-    if to is not None and to >= len(positions):
-        raise FourCuresError(f"there is no step {to}: the record ends after step {len(game.steps)}")
+    check_step(to, game)
     return positions[-1 if to is None else to]
 
 

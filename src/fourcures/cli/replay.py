@@ -1,15 +1,22 @@
 """Going through a recorded game."""
 
 import argparse
-import json
 
 from fourcures.play.game import Game
 from fourcures.play.notation import fact_words, words
 from fourcures.play.scene import scene_words
 
-from .arguments import Commands, add_command, load_record, whole_number
+from .arguments import (
+    Commands,
+    add_command,
+    add_record,
+    check_step,
+    load_record,
+    whole_number,
+)
 from .board import draw_board
-from .screen import NoScreen, on_a_terminal, parts_of_the_map
+from .screen import NoScreen, on_a_terminal, parts_of_the_map, plain_letters
+from .text_io import print_json
 
 
 def add_parser(commands: Commands) -> None:
@@ -23,7 +30,7 @@ def add_parser(commands: Commands) -> None:
         "  fourcures replay game.txt --plain | less\n"
         "  fourcures replay game.txt --to 30 --scene > position.txt",
     )
-    parser.add_argument("record", metavar="RECORD", help="a file with a record")
+    add_record(parser)
     parser.add_argument(
         "--to",
         type=whole_number(0, 100_000),
@@ -40,10 +47,11 @@ def add_parser(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Tell the game, or the position in it."""
     game = load_record(arguments.record).game
-    end = len(game.steps) if arguments.to is None else min(arguments.to, len(game.steps))
+    check_step(arguments.to, game)
+    end = len(game.steps) if arguments.to is None else arguments.to
     after = [step.before for step in game.steps[1:]] + [game.state]
     state = after[end - 1] if end else game.start
-    plain = arguments.plain or arguments.scene or arguments.json
+    plain = arguments.plain or arguments.scene or arguments.json or arguments.record == "-"
     if not plain and on_a_terminal() and _shown(game, arguments):
         return 0
     if arguments.scene:
@@ -53,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
         action = words(step.action, step.before)
         facts = [fact_words(fact, after[number]) for fact in step.facts]
         if arguments.json:
-            print(json.dumps({"step": number + 1, "action": action, "facts": facts}))
+            print_json({"step": number + 1, "action": action, "facts": facts})
         else:
             print(f"{number + 1:>4}  {action}")
             for fact in facts:
@@ -71,5 +79,5 @@ def _shown(game: Game, arguments: argparse.Namespace) -> bool:
             from fourcures.tui.replay import Replay
     except NoScreen:
         return False
-    Replay(game, place=arguments.to or 0, ascii_only=arguments.ascii).run()
+    Replay(game, place=arguments.to or 0, ascii_only=plain_letters(arguments)).run()
     return True

@@ -2,7 +2,6 @@
 
 import argparse
 import dataclasses
-import json
 import os
 import sys
 import textwrap
@@ -19,9 +18,10 @@ from fourcures.play.notation import words
 from fourcures.tui.hint_words import about_risk, percent
 from fourcures.tui.map.canvas import plain
 
-from .arguments import Commands, add_command, load_record, whole_number
+from .arguments import Commands, add_command, add_record, load_record, whole_number
 from .progress import show_progress
-from .review_plot import Look, plot
+from .review_plot import DRAWN, Look, plot
+from .text_io import can_print, print_json
 
 _COLUMNS = 79
 _NOTED = 0.005
@@ -38,7 +38,7 @@ def add_parser(commands: Commands) -> None:
         "  fourcures review game.txt --seconds 5 --ascii\n"
         "  fourcures review game.txt --json | jq '.turns[].luck.mean'",
     )
-    parser.add_argument("record", metavar="RECORD", help="a file with the record of a game")
+    add_record(parser, "a file with the record of a game")
     add = parser.add_mutually_exclusive_group().add_argument
     add("--seconds", type=_seconds, default=1.0, metavar="S", help="for each turn (default 1)")
     add(
@@ -69,10 +69,11 @@ def run(arguments: argparse.Namespace) -> int:
     found = review(game, thinking, lambda done, of: show_progress(f"turn {done} of {of}"))
     show_progress("")
     if arguments.json:
-        print(json.dumps(_for_programs(found, game.state), ensure_ascii=False))
+        print_json(_for_programs(found, game.state))
     else:
         colors = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-        print("\n".join(review_lines(found, game.state, Look(arguments.ascii, colors))))
+        look = Look(arguments.ascii or not can_print(DRAWN), colors)
+        print("\n".join(review_lines(found, game.state, look)))
     return 0
 
 

@@ -9,7 +9,8 @@ _WIDE = 72  # columns right of the labels
 _SMALL, _LARGE = 0.02, 0.08  # changes that get one sign, and two
 _GREEN, _RED, _PLAIN = "\033[32m", "\033[31m", "\033[0m"
 # The drawing is made of - | / \ ` ' + , ^ v for lines, corners, axis, rises and falls.
-_NICE = str.maketrans("-|/\\`'+,^v", "─│╭╮╰╯┤└▲▼")
+DRAWN = "─│╭╮╰╯┤└▲▼"
+_NICE = str.maketrans("-|/\\`'+,^v", DRAWN)
 _ASCII = str.maketrans("/\\`,", "..'+")
 
 

@@ -7,6 +7,10 @@ from collections.abc import Iterator
 
 from fourcures.engine.errors import FourCuresError
 
+from .text_io import can_print
+
+_MAP = "●⢀─"  # some of what a map is drawn with
+
 
 class NoScreen(FourCuresError):
     """The game cannot be shown on a map here."""
@@ -21,6 +25,11 @@ def add_look(parser: argparse.ArgumentParser) -> None:
         default="normal",
         help="how fast what happens is shown (default normal)",
     )
+
+
+def plain_letters(arguments: argparse.Namespace) -> bool:
+    """Whether the map has plain letters only: if asked for, and where there are no others."""
+    return bool(arguments.ascii) or not can_print(_MAP)
 
 
 @contextlib.contextmanager

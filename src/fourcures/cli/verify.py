@@ -1,11 +1,11 @@
 """Checking the luck of a recorded game."""
 
 import argparse
-import json
 
 from fourcures.play.record import verify
 
-from .arguments import Commands, add_command, load_record
+from .arguments import Commands, add_command, add_record, load_record
+from .text_io import print_json
 
 
 def add_parser(commands: Commands) -> None:
@@ -15,9 +15,9 @@ def add_parser(commands: Commands) -> None:
         "verify",
         run,
         "check a record: every action legal, every draw as its seed says",
-        "  fourcures verify game.txt",
+        "  fourcures verify game.txt\n  fourcures verify - < game.txt",
     )
-    parser.add_argument("record", metavar="RECORD", help="a file with a record and its seed")
+    add_record(parser, "a file with a record and its seed")
     parser.add_argument("--json", action="store_true", help="print the result for programs")
 
 
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     promised = record.luck is not None
     if arguments.json:
         told = {"steps": len(record.game.steps), "draws": draws, "promised": promised}
-        print(json.dumps(told))
+        print_json(told)
     else:
         print(f"{len(record.game.steps)} steps are legal, {draws} draws are those of the seed")
         if promised:
