@@ -1,5 +1,6 @@
 """Whether the server lives, whether it can work, and how much it does."""
 
+import logging
 from typing import Any
 
 import msgspec
@@ -9,6 +10,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from .app_errors import Problem, Rejected
 from .app_site import AskSite
 from .limits import client_address, within
+
+_log = logging.getLogger(__name__)
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -31,7 +34,8 @@ async def readyz(site: AskSite) -> Response[Health]:
     """Whether the database answers and the bus, if there is one, is connected."""
     try:
         store = await site.store.healthy()
-    except Exception:
+    except Exception:  # a fault of ours: it is not ready either
+        _log.exception("whether the database answers could not be found out")
         store = False
     bus = None if site.settings.bus_url is None else site.bus.connected
     ready = store and bus is not False

@@ -320,6 +320,8 @@ class Hub:
             await reading
         except StoreError as trouble:
             _log.warning("a hint could not be followed: %s", trouble)
+        except Exception:  # a fault of ours: the same
+            _log.exception("a hint could not be followed")
 
     async def _read_on(self, room: Room) -> None:
         await self._take(room, await self.store.rows(room.id, room.table.version))

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from functools import partial
 
 import msgspec
@@ -15,6 +16,8 @@ from .store.trouble import StoreError
 SETTLE_SECONDS = 0.3
 IDLE_SECONDS = 30.0
 _encode = msgspec.json.Encoder().encode
+
+_log = logging.getLogger(__name__)
 
 
 class LiveList:
@@ -65,8 +68,12 @@ class LiveList:
     async def _make(self) -> None:
         while True:
             changed = self._hub.changed
-            with contextlib.suppress(StoreError):  # the list they have is the best there is
+            try:
                 self.show((await open_tables(self._hub)).tables)
+            except StoreError as trouble:  # the list they have is the best there is
+                _log.warning("the lobby could not be renewed: %s", trouble)
+            except Exception:  # a fault of ours: the next change may go better
+                _log.exception("the lobby could not be renewed")
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(changed.wait(), IDLE_SECONDS)
             await asyncio.sleep(SETTLE_SECONDS)

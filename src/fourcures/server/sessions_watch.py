@@ -48,6 +48,9 @@ class Watch:
             except StoreError as trouble:
                 _log.warning("whether sessions have ended is not known: %s", trouble)
                 continue
+            except Exception:  # a fault of ours: it is asked again
+                _log.exception("whether sessions have ended is not known")
+                continue
             for token in tokens:
                 if token not in known:
                     for leave in list(self._leaves.get(token, ())):

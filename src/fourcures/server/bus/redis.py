@@ -7,6 +7,7 @@ import random
 from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
 
 from .base import Listener
 from .delivery import RESYNC, Delivery, stop
@@ -77,7 +78,7 @@ class RedisBus:
             try:
                 await self._redis.publish(self._channel, message)
                 return
-            except Exception:  # whatever it is, the listening side tells it in the journal
+            except (RedisError, OSError):  # the listening side tells it in the journal
                 await asyncio.sleep(pause * random.uniform(0.5, 1))
                 pause = min(pause * 2, most)
 
@@ -86,9 +87,11 @@ class RedisBus:
         while True:
             try:
                 await self._hear(arriving)
-            except Exception as trouble:
+            except (RedisError, OSError) as trouble:
                 if self.connected or pause == _PAUSES[0]:
                     _log.warning("no connection to Redis: %s", trouble)
+            except Exception:  # a fault of ours: what is missed is looked for later
+                _log.exception("listening to Redis failed")
             if self.connected:
                 self._joined.clear()
                 pause = _PAUSES[0]

@@ -1,10 +1,11 @@
 """The store in SQLite, for one process, or in PostgreSQL, for many."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+from alembic.util import CommandError
 from msgspec import structs
 from sqlalchemy import Row, Select, delete, exc, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -17,7 +18,7 @@ from .log_postgres import PostgresLog
 from .log_sqlite import SqliteLog
 from .migrations import bring_up_to_date
 from .schema import log, reviews, sessions, sitters, tables, users
-from .trouble import StoreError
+from .trouble import StoreError, telling
 from .writer import Writer
 
 _USER = select(users.c.id, users.c.name, users.c.password, users.c.guest, users.c.created)
@@ -54,11 +55,13 @@ class SqlStore:
         self._under_way: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        with _told():
+        with telling():
             make_file(self.url)
             patient = make_engine(self.url, hurry=False)
             try:
                 await bring_up_to_date(patient)
+            except CommandError as error:  # such as a database of a later version
+                raise StoreError(str(error)) from error
             finally:
                 await patient.dispose()
 
@@ -193,7 +196,7 @@ class SqlStore:
 
     async def rows_of(self, after: dict[str, int]) -> list[LogRow]:
         if isinstance(self._log, PostgresLog):
-            with _told():
+            with telling():
                 return await self._log.rows_of(after)
         return [row for table, seq in after.items() for row in await self.rows(table, seq)]
 
@@ -251,7 +254,7 @@ class SqlStore:
             return await self._log.append(steps, again)
 
     async def _read(self, question: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:
-        with _told():
+        with telling():
             async with self._reading.connect() as connection:
                 return (await connection.execute(question)).all()
 
@@ -273,7 +276,7 @@ class SqlStore:
         task = asyncio.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
-        with _told():
+        with telling():
             return await asyncio.shield(task)
 
 
@@ -290,11 +293,3 @@ def _values(user: User) -> dict[str, str | float | None]:
         "guest": user.guest,
         "created": user.created,
     }
-
-
-@contextmanager
-def _told() -> Iterator[None]:
-    try:
-        yield
-    except Exception as trouble:
-        raise StoreError(str(trouble)) from trouble

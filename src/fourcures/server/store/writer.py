@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from sqlalchemy import exc
 
 from .base import Step
-from .trouble import StoreError
+from .trouble import StoreError, for_callers
 
 MOST = 500
 """Steps in one transaction."""
@@ -94,6 +94,4 @@ def _tell(batch: list[Waiting], won: list[bool]) -> None:
 def _refuse(batch: list[Waiting], trouble: Exception) -> None:
     for _, told in batch:
         if not told.done():
-            error = StoreError(str(trouble))
-            error.__cause__ = trouble
-            told.set_exception(error)
+            told.set_exception(for_callers(trouble))
