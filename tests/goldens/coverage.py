@@ -6,7 +6,10 @@ from fourcures.engine.roles.cast import ROLE_NAMES
 from fourcures.play.game import Game
 from fourcures.play.names import OUTCOME_NAMES
 
-RARE = {"deck_reshuffled"}  # needs dozens of quiet turns; the rule's own test shows it
+RARE = {
+    "deck_reshuffled",  # needs dozens of quiet turns; the rule's own test shows it
+    "taken_back",  # no step of a game: what was taken back is none
+}
 
 
 def wanted() -> set[str]:

@@ -41,6 +41,30 @@ async def test_a_plan_is_shown_to_others_and_only_then_done() -> None:
     assert company.refusals == []
 
 
+async def test_what_was_taken_back_is_not_in_the_log() -> None:
+    company = await begun()
+    player, other = company.on_turn(), company.waiting()
+    for _ in range(2):
+        player.do("drive Chicago")
+        await heard()
+        player.confirm()
+        await heard()
+        seen = other.moment
+        player.take_back()
+        await heard()
+        assert [fact.kind for fact in other.facts(seen)] == ["taken_back"]
+        assert other.told(seen) == [f"{other.base().players[player.viewer].role} takes it back"]
+        assert player.news(seen) == []
+    for session in (player, other, company.join(DAN)):
+        assert not [line for line in session.told() if "Chicago" in line or "back" in line]
+    player.do("drive Chicago")
+    await heard()
+    player.confirm()
+    await heard()
+    for session in (player, other, company.join(DAN)):
+        assert len([line for line in session.told() if "to Chicago" in line]) == 1
+
+
 async def test_others_put_a_plan_forward_and_it_is_taken_over() -> None:
     company = await begun()
     player, other = company.on_turn(), company.waiting()

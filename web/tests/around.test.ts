@@ -2,6 +2,7 @@
 
 import { describe, expect, it, vi } from "vitest";
 
+import { takenBack } from "../src/log/taken";
 import { turns } from "../src/log/turns";
 import { suits } from "../src/piles/colors";
 import { newestFirst } from "../src/piles/order";
@@ -41,6 +42,31 @@ describe("the log", () => {
   });
 });
 
+describe("what was taken back", () => {
+  const treated: Fact = { kind: "cubes_removed", city: "London", color: "blue", number: 3 };
+  const facts: Fact[] = [
+    { kind: "turn_began", seat: 0 },
+    { kind: "pawn_moved", seat: 0, pawn: 0, city: "London" },
+    treated,
+    { kind: "eradicated", color: "blue" },
+    { kind: "taken_back", seat: 0, number: 2 },
+    treated,
+  ];
+
+  it("is marked in the log, and nothing else is", () => {
+    expect([...takenBack(facts)]).toEqual([2, 3]);
+  });
+
+  it("can be everything after one another, and nothing", () => {
+    expect([...takenBack([...facts, { kind: "taken_back", number: 1 }, { kind: "taken_back", number: 1 }])].sort()).toEqual([1, 2, 3, 5]);
+    expect(takenBack([...facts.slice(0, 3), { kind: "taken_back", number: 0 }]).size).toBe(0);
+  });
+
+  it("may lie before what is known", () => {
+    expect([...takenBack([treated, { kind: "taken_back", number: 2 }])]).toEqual([0]);
+  });
+});
+
 describe("the piles", () => {
   it("are shown newest first, as far as it was told", () => {
     const facts: Fact[] = [
@@ -74,6 +100,11 @@ describe("a finished game", () => {
         { turns: 1, drawn: 1, cures: ["blue"] },
       ],
     });
+  });
+
+  it("does not count a cure that was taken back for good", () => {
+    const facts: Fact[] = [...GAME.slice(0, 6), { kind: "taken_back", seat: 1, number: 1 }];
+    expect(tally(told(facts), view)?.shares.map((share) => share.cures)).toEqual([[], []]);
   });
 
   it("has no such numbers if its beginning is not known", () => {

@@ -111,3 +111,17 @@ it("shows nothing on a page that nobody sees", () => {
   expect(director.shown).toBe(turn.view);
   expect(director.busy).toBe(false);
 });
+
+it("leaves out what was done and taken back meanwhile, and shows the position while it tells so", () => {
+  const treated = { kind: "cubes_removed", city: "London", color: "blue", number: 1 };
+  const back = { kind: "taken_back", seat: 0, number: 1 };
+  const before = { ...turn.before, cubes: { London: { blue: 1 } } };
+  director.jump(before);
+  director.tell([treated, back, treated], { ...before, cubes: {} });
+  expect(director.fact).toEqual(treated);
+  expect(director.shown?.cubes.London?.blue ?? 0).toBe(0);
+  vi.runAllTimers();
+  director.tell([back], before);
+  expect(director.fact).toEqual(back);
+  expect(director.shown).toBe(before);
+});

@@ -43,6 +43,8 @@ INFECTION_SKIPPED: Final = 28
 GAME_WON: Final = 29
 GAME_LOST: Final = 30
 DECK_RESHUFFLED: Final = 31
+TAKEN_BACK: Final = 32
+"""No rule brings this about: a game tells it where an undo takes facts back."""
 
 FACTS: Final = [
     ("station_built", "seat city other"),
@@ -77,6 +79,7 @@ FACTS: Final = [
     ("won", ""),
     ("lost", "number"),
     ("deck_reshuffled", "number"),
+    ("taken_back", "seat number"),
 ]
 """Name and fields of each kind."""
 

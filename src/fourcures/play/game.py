@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from ..engine.actions import CHANCE, GIVE, TAKE, kind_of, seat_of
+from ..engine.actions import CHANCE, GIVE, SEAT, TAKE, kind_of, seat_of
 from ..engine.errors import FourCuresError
-from ..engine.facts import Log
+from ..engine.facts import TAKEN_BACK, Log, about_number
 from ..engine.options import Options
 from ..engine.rules import apply, legal, mover, setup
 from ..engine.state import PLAYING, State
@@ -26,6 +26,12 @@ class Step:
     before: State
     action: int
     facts: tuple[int, ...]
+
+    @property
+    def taken_back(self) -> int:
+        """The fact that all its facts, the last ones before, no longer hold."""
+        number = about_number(TAKEN_BACK, len(self.facts))
+        return int(number + seat_of(self.action) * SEAT)
 
 
 class Game:

@@ -164,4 +164,5 @@ FACT_PHRASES: list[list[Phrase]] = [
         Phrase("the game is lost: not enough cards", number=4),
     ],
     [Phrase("the infection deck is empty, {number} discards are reshuffled")],
+    [Phrase("{seat} takes it back")],
 ]

@@ -262,8 +262,10 @@ class Table:
     @_take.register
     def _(self, entry: log.Undone, change: Change, at: float) -> None:
         assert self.game is not None
-        actor = int(seat_of(self.game.steps[-1].action))
+        last = self.game.steps[-1]
+        actor = int(seat_of(last.action))
         self.game.undo()
+        change.facts.append(last.taken_back)
         self._moved(change)
         self._say(f"{self._name(actor)} took the last action back", change, at)
 

@@ -1,5 +1,6 @@
-// A finished game in numbers; only of what cannot be taken back, so that they are right.
+// A finished game in numbers, without what was taken back.
 
+import { holding } from "../log/taken";
 import { fromTheStart } from "../log/turns";
 import type { View } from "../protocol/generated";
 import type { Told } from "../state/table.svelte";
@@ -26,12 +27,11 @@ export function onBoard(view: View): number {
 /** Null if the game is not known from its beginning. */
 export function tally(told: readonly Told[], view: View): Tally | null {
   if (!fromTheStart(told)) return null;
-  const facts = told.map((one) => one.fact);
+  const facts = holding(told.map((one) => one.fact));
   const count = (kind: string, seat?: number): number =>
     facts.filter((fact) => fact.kind === kind && (seat === undefined || fact.seat === seat)).length;
   const begun = facts.findIndex((fact) => fact.kind === "turn_began");
   const added = facts.reduce((sum, fact) => sum + (fact.kind === "cubes_added" ? (fact.number ?? 0) : 0), 0);
-  // a cure may have been taken back and found again
   const finders = new Map(
     facts.flatMap((fact) => (fact.kind === "cured" && fact.color ? [[fact.color, fact.seat] as const] : [])),
   );

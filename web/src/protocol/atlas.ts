@@ -12,7 +12,7 @@ export type EventCard = (typeof EVENTS)[number];
 export const ACTION_KINDS = ["drive", "direct", "charter", "shuttle", "build", "treat", "give", "take", "cure", "dispatch", "expert_flight", "fetch", "finish", "discard", "go_on", "put_back", "airlift", "forecast", "grant", "quiet_night", "resilient"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-export const FACT_KINDS = ["station_built", "markers_placed", "infection_drawn", "bottom_drawn", "cubes_added", "infection_prevented", "outbreak", "role_dealt", "pawn_placed", "card_drawn", "epidemic_drawn", "epidemics_hidden", "first_player", "turn_began", "pawn_moved", "card_discarded", "card_removed", "card_given", "card_fetched", "cubes_removed", "cured", "eradicated", "rate_raised", "deck_intensified", "card_foreseen", "card_put_back", "infection_removed", "night_is_quiet", "infection_skipped", "won", "lost", "deck_reshuffled"] as const;
+export const FACT_KINDS = ["station_built", "markers_placed", "infection_drawn", "bottom_drawn", "cubes_added", "infection_prevented", "outbreak", "role_dealt", "pawn_placed", "card_drawn", "epidemic_drawn", "epidemics_hidden", "first_player", "turn_began", "pawn_moved", "card_discarded", "card_removed", "card_given", "card_fetched", "cubes_removed", "cured", "eradicated", "rate_raised", "deck_intensified", "card_foreseen", "card_put_back", "infection_removed", "night_is_quiet", "infection_skipped", "won", "lost", "deck_reshuffled", "taken_back"] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
 export const STEPS = ["infect nine", "deal roles", "deal hands", "begin", "act", "draw", "epidemic", "strike", "intensify", "hand limit", "infect", "pass", "peek", "put back"] as const;

@@ -36,6 +36,7 @@ const BEATS: Record<FactKind, number> = {
   won: 3000,
   lost: 3000,
   deck_reshuffled: 1000,
+  taken_back: 700,
 };
 
 /** The setup is a show of many small steps. */

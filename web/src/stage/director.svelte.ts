@@ -1,5 +1,6 @@
 // Shows what happened, fact after fact, at the pace that was chosen; then the truth as it is.
 
+import { holding, TAKEN_BACK } from "../log/taken";
 import type { Fact, View } from "../protocol/generated";
 import { settings } from "../state/settings.svelte";
 import { beat, beats } from "./beats";
@@ -38,7 +39,7 @@ export class Director {
 
   /** Show these facts, and then this position. */
   tell(facts: Fact[], view: View): void {
-    this.scenes.push({ facts: [...facts], view });
+    this.scenes.push({ facts: holding(facts), view });
     if (this.shown === null && beginsSetup(facts)) this.shown = opened(view);
     if (this.shown === null || this.waiting > TOO_LONG) return this.skip();
     if (!this.busy) this.next();
@@ -91,7 +92,9 @@ export class Director {
       }
       this.story = follow(this.story, fact);
       const wait = beat(fact, this.story.setup !== null) * this.pace;
-      this.shown = apply(this.shown ?? scene.view, fact);
+      // What was taken back is not moved back: the position says where everything is.
+      const back = fact.kind === TAKEN_BACK && !scene.facts.length;
+      this.shown = back ? scene.view : apply(this.shown ?? scene.view, fact);
       if (!wait) continue;
       this.busy = true;
       this.fact = fact;

@@ -44,6 +44,7 @@ const MOTIONS: Record<FactKind, Motion> = {
   won: (view) => ({ ...view, outcome: "won" }),
   lost: (view, fact) => ({ ...view, outcome: OUTCOMES[fact.number ?? 0] ?? view.outcome }),
   deck_reshuffled: infections.layDiscardOnTop,
+  taken_back: nothingMoves,
 };
 
 /** The position after a piece has moved as a fact tells; shares what has not changed. */

@@ -55,6 +55,7 @@ const SIGNS: Record<FactKind, Sign> = {
   won: "won",
   lost: "lost",
   deck_reshuffled: "deck",
+  taken_back: "pawn",
 };
 
 const COLOR_OF = new Map<string, string>(CITIES.map((city) => [city.name, city.color]));

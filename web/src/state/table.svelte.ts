@@ -1,5 +1,6 @@
 // A table as this page knows it: what the server said last, and what the stage shows of it.
 
+import { TAKEN_BACK } from "../log/taken";
 import type {
   Action,
   Chair,
@@ -260,7 +261,9 @@ export class Table {
       this.moved = message.version;
       this.note(message.facts);
     }
-    if (message.view) this.director.tell(message.facts ?? [], message.view);
+    // Whoever takes something back knows it, and wants to go on.
+    const news = (message.facts ?? []).filter((fact) => fact.kind !== TAKEN_BACK || fact.seat !== this.seat);
+    if (message.view) this.director.tell(news, message.view);
   }
 
   private note(facts: Fact[]): void {

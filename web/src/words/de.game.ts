@@ -155,6 +155,7 @@ export const game: GameWords = {
     won: "Alle vier Heilmittel sind entdeckt: Das Spiel ist gewonnen",
     lost: (fact) => LOST[fact.number ?? 0] ?? "Das Spiel ist verloren",
     deck_reshuffled: "Der Infektionsstapel ist leer: {number} Karten werden neu gemischt",
+    taken_back: "{seat} nimmt das zurück",
   },
   player: (seat) => `Spieler ${seat}`,
   nobody: "niemand",

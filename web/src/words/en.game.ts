@@ -134,6 +134,7 @@ export const game: GameWords = {
     won: "All four cures are found: the game is won",
     lost: (fact) => LOST[fact.number ?? 0] ?? "The game is lost",
     deck_reshuffled: "The infection deck is empty: {number} cards are shuffled again",
+    taken_back: "{seat} takes that back",
   },
   player: (seat) => `Player ${seat}`,
   nobody: "nobody",

@@ -117,8 +117,19 @@ class Heard(Session):
         return len(self._facts)
 
     def facts(self, since: int = 0) -> list[Fact]:
-        """What has happened since a moment, as far as it is known here."""
-        return self._facts[since:]
+        """What has happened since a moment and still holds, as far as it is known here."""
+        back: list[Fact] = []
+        """What takes back something before that moment."""
+        found: list[Fact] = []
+        for fact in self._facts[since:]:
+            number = fact.number or 0
+            if fact.kind != "taken_back":
+                found.append(fact)
+                continue
+            if number > len(found):
+                back.append(fact)
+            del found[max(0, len(found) - number) :]
+        return back + found
 
     def say(self, fact: Fact) -> str:
         """A fact in words."""

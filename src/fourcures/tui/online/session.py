@@ -118,7 +118,7 @@ class OnlineSession(Heard):
         if self._plan is not None and (self._steps or self.suggesting):
             self.plan(self._steps[:-1])
             return self.planned()[-1] if self._steps else ""
-        self._ask(self.link.send(messages.Undo, version=self.room.version))
+        self._ask(self.link.send(messages.Undo, version=self.room.version), own=True)
         return ""
 
     def plan(self, steps: list[Action], *, shared: bool | None = None) -> None:
