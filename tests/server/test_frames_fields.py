@@ -43,7 +43,7 @@ def messages_with_wrong_fields() -> Iterator[bytes]:
     """Every message with every field left out, and with every wrong value in its place."""
     for struct in get_args(say.FromClient):
         name = struct.__struct_config__.tag
-        given = {} if struct is say.Hello else {"id": "x", **values_for(name, 3)}
+        given = {} if not issubclass(struct, say.Command) else {"id": "x", **values_for(name, 3)}
         good: dict[str, Any] = {"type": name, **msgspec.to_builtins(given)}
         for field in ("type", *fields(struct)):
             left_out = {key: value for key, value in good.items() if key != field}
@@ -68,7 +68,7 @@ def test_wrong_fields_are_refused_and_nothing_else_happens() -> None:
             counts["malformed"] += 1
             continue
         counts["read"] += 1
-        if not isinstance(message, say.Hello):
+        if isinstance(message, say.Command):
             values = {f: getattr(message, f) for f in fields(type(message)) if f != "id"}
             refused_or_done(desk, BOB, type(message), **values)
     assert counts["malformed"] > 1500

@@ -207,6 +207,23 @@ async def test_presence_and_the_lobby_are_live(tmp_path: Path) -> None:
         await ann.close()
 
 
+async def test_a_sign_of_life_is_given_in_the_lobby_and_at_a_table(tmp_path: Path) -> None:
+    async with site(tmp_path) as (base, _):
+        ann = await Client(base, "Ann").sign_up()
+        table = await ann.open_table()
+        ways = base.replace("http", "ws", 1) + "/ws/1"
+        ping, hello = msgspec.json.encode(say.Ping()).decode(), '{"type":"hello"}'
+        for path, first in (("/lobby", []), (f"/tables/{table}", [hello])):
+            async with websockets.connect(ways + path) as socket, asyncio.timeout(5):
+                for text in [*first, ping, ping]:
+                    await socket.send(text)
+                heard: list[str] = []
+                while len(heard) < 2:
+                    text = str(await socket.recv())
+                    heard += [text] if '"pong"' in text else []
+                assert heard == ['{"type":"pong"}'] * 2
+
+
 async def test_nonsense_is_refused_and_the_table_goes_on(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, _):
         _, people = await party(base, 2, Settings())

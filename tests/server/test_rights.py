@@ -104,7 +104,7 @@ HEAD, *ROWS = [line.split() for line in RIGHTS.strip().splitlines()]
 COMMANDS = {
     message.__struct_config__.tag: message
     for message in get_args(say.FromClient)
-    if message is not say.Hello
+    if issubclass(message, say.Command)
 }
 
 

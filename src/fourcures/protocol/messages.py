@@ -45,6 +45,10 @@ class Hello(Message, frozen=True, tag="hello"):
     """The password of a locked table, for those who do not sit at it yet."""
 
 
+class Ping(Message, frozen=True, tag="ping"):
+    """Ask for a sign of life; the answer is `pong`, at once."""
+
+
 class Sit(Command, frozen=True, tag="sit"):
     """Take a seat, this one or any free one."""
 
@@ -180,6 +184,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 FromClient = (
     Hello
+    | Ping
     | Sit
     | Leave
     | Ready
@@ -290,4 +295,8 @@ class Presence(Message, frozen=True, tag="presence"):
     """The seat of a computer player that is thinking."""
 
 
-FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence
+class Pong(Message, frozen=True, tag="pong"):
+    """The sign of life that was asked for."""
+
+
+FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence | Pong

@@ -11,6 +11,7 @@ from .app_site import site_of
 from .hub import Hub
 from .line import Connection, Line, framed
 from .lobby import Listed, open_tables
+from .reading import PONG, is_ping
 from .store.trouble import StoreError
 
 SETTLE_SECONDS = 0.3
@@ -39,7 +40,7 @@ class LiveList:
 
     async def enter(self, line: Line, connection: Connection, name: str) -> None:
         """Show somebody the list, and what changes in it."""
-        line.heard = _nothing
+        line.heard = partial(_answer, line)
         line.accept()
         sockets = site_of(connection).metrics.sockets
         sockets.inc()
@@ -106,5 +107,7 @@ class LiveList:
         line.send_frame(self._whole)
 
 
-def _nothing(data: bytes) -> None:
-    """In the lobby one only looks."""
+def _answer(line: Line, data: bytes) -> None:
+    """In the lobby one only looks, and asks whether the line holds."""
+    if is_ping(data):
+        line.send(PONG)

@@ -5,6 +5,8 @@ import msgspec
 from ..protocol import messages as say
 from .refusals import Refusal
 
+PONG = msgspec.json.encode(say.Pong())
+_LONGEST_PING = 64
 _decoder = msgspec.json.Decoder(say.FromClient)
 
 
@@ -20,3 +22,13 @@ def decode(data: bytes | str) -> say.FromClient:
     if isinstance(message, say.Command) and not message.id.isprintable():
         raise Refusal("message/malformed", "an id is made of visible characters")
     return message
+
+
+def is_ping(data: bytes) -> bool:
+    """Whether a message only asks for a sign of life; answered past all that waits."""
+    if len(data) > _LONGEST_PING or b"ping" not in data:
+        return False
+    try:
+        return isinstance(decode(data), say.Ping)
+    except Refusal:
+        return False

@@ -17,7 +17,7 @@ from .line import CLOSE_BROKEN, CLOSE_BUSY, CLOSE_POLICY, Connection, Line
 from .logs import about
 from .odds import Reckoner
 from .people import Person
-from .reading import decode
+from .reading import PONG, decode, is_ping
 from .refusals import Refusal
 from .rooms import Guest, Room
 from .sessions import token_of, who
@@ -137,6 +137,9 @@ class _Visit:
             self.hub.go(room, self.guest)
 
     def _hear(self, data: bytes) -> None:
+        if is_ping(data):
+            self.line.send(PONG)
+            return
         self.inbox.append(data)
         if not self.working:
             self.working = True
@@ -243,7 +246,7 @@ class _Visit:
         id = ""
         try:
             message = decode(data)
-            if isinstance(message, say.Hello):
+            if isinstance(message, say.Hello | say.Ping):
                 raise Refusal("message/malformed")
             id = message.id
             if self.guest.person is None:

@@ -2,6 +2,7 @@
 
 import type { Listed } from "../protocol/api";
 import { VERSION } from "../protocol/generated";
+import { PING, Pulse } from "../protocol/pulse";
 
 /** The whole list, or what has changed in it. */
 export type Told = { tables: Listed[] } | { changed: Listed[]; gone: string[] };
@@ -23,15 +24,22 @@ export class LiveTables {
   private socket: WebSocket | null = null;
   private tries = 0;
   private timer = 0;
+  private readonly pulse = new Pulse(
+    () => this.socket?.send(PING),
+    () => this.giveUp(),
+  );
 
   constructor() {
     addEventListener("online", this.now);
+    addEventListener("offline", this.now);
     document.addEventListener("visibilitychange", this.now);
     this.connect();
   }
 
   close(): void {
+    this.pulse.stop();
     removeEventListener("online", this.now);
+    removeEventListener("offline", this.now);
     document.removeEventListener("visibilitychange", this.now);
     clearTimeout(this.timer);
     const socket = this.socket;
@@ -45,8 +53,13 @@ export class LiveTables {
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.pulse.begin();
     socket.onmessage = (event) => {
-      this.tables = listed(JSON.parse(event.data as string) as Told, this.tables ?? []);
+      if (socket !== this.socket) return;
+      this.pulse.heard();
+      const told = JSON.parse(event.data as string) as Told | { type: "pong" };
+      if ("type" in told) return;
+      this.tables = listed(told, this.tables ?? []);
       this.lost = false;
       this.tries = 0;
     };
@@ -55,7 +68,14 @@ export class LiveTables {
     };
   }
 
+  private giveUp(): void {
+    const socket = this.socket;
+    this.wait();
+    socket?.close();
+  }
+
   private wait(): void {
+    this.pulse.stop();
     this.lost = true;
     this.socket = null;
     const wait = RETRIES[Math.min(this.tries++, RETRIES.length - 1)]! * (0.8 + Math.random() * 0.4);
@@ -63,6 +83,7 @@ export class LiveTables {
   }
 
   private readonly now = (): void => {
+    this.pulse.check();
     if (this.socket === null && !document.hidden) this.connect();
   };
 }

@@ -2,9 +2,9 @@
 
 export const VERSION = 1;
 
-export type FromClient = Hello | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Hold | Chat | Rematch;
+export type FromClient = Hello | Ping | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Hold | Chat | Rematch;
 
-export type FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence;
+export type FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence | Pong;
 
 /** A command is done and kept, at this version. */
 export interface Ack {
@@ -261,6 +261,11 @@ export interface PileView {
   epidemic: boolean;
 }
 
+/** Ask for a sign of life; the answer is `pong`, at once. */
+export interface Ping {
+  type: "ping";
+}
+
 /** Plan these steps; shown to the others if shared. */
 export interface Plan {
   type: "plan";
@@ -279,6 +284,11 @@ export interface PlanShown {
   asking: boolean;
   view?: View | null;
   offers?: Offer[] | null;
+}
+
+/** The sign of life that was asked for. */
+export interface Pong {
+  type: "pong";
 }
 
 /** Who is here now: ids of people, how many watch, and who of these could take a seat. */

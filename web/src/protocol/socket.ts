@@ -2,6 +2,7 @@
 
 import { hello, open, takeOver } from "./early";
 import type { Ack, FromClient, FromServer, Refused } from "./generated";
+import { PING, Pulse } from "./pulse";
 
 /** A command without its id. */
 export type Said = FromClient extends infer M
@@ -56,6 +57,10 @@ export class Socket {
   private locked = false;
   private readonly start = Math.random().toString(36).slice(2, 10);
   private next = 1;
+  private readonly pulse = new Pulse(
+    () => this.socket?.send(PING),
+    () => this.giveUp(),
+  );
   ticket: string | null = null;
 
   constructor(
@@ -63,6 +68,7 @@ export class Socket {
     private readonly listener: Listener,
   ) {
     addEventListener("online", this.now);
+    addEventListener("offline", this.now);
     document.addEventListener("visibilitychange", this.now);
     this.connect();
   }
@@ -88,7 +94,9 @@ export class Socket {
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
+    this.pulse.stop();
     removeEventListener("online", this.now);
+    removeEventListener("offline", this.now);
     document.removeEventListener("visibilitychange", this.now);
     this.socket?.close();
     this.listener.status("closed", null);
@@ -101,8 +109,13 @@ export class Socket {
     const begun = takeOver(this.path);
     const socket = begun?.socket ?? open(this.path);
     this.socket = socket;
+    this.pulse.begin();
     socket.onopen = () => this.hello();
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer);
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      this.pulse.heard();
+      this.hear(JSON.parse(event.data as string) as FromServer);
+    };
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code);
     };
@@ -128,6 +141,7 @@ export class Socket {
 
   private answered(message: Ack | Refused): void {
     if (message.id === "hello" && message.type === "refused") {
+      this.pulse.stop();
       if (message.code === "table/locked") this.locked = true;
       else this.ended = true;
       this.listener.status("refused", message);
@@ -139,7 +153,15 @@ export class Socket {
     else waiting?.refused(new Refusal(message));
   }
 
+  /** Nothing comes through any more: this connection is not waited for. */
+  private giveUp(): void {
+    const socket = this.socket;
+    this.lost(0);
+    socket?.close();
+  }
+
   private lost(code: number): void {
+    this.pulse.stop();
     this.admitted = false;
     this.socket = null;
     if (code === SHOWN_OUT && !this.ended) {
@@ -153,7 +175,9 @@ export class Socket {
     this.timer = window.setTimeout(() => this.connect(), wait * 1000);
   }
 
+  /** The network or the page has come back, or gone: a connection that is there may be dead. */
   private readonly now = (): void => {
+    this.pulse.check();
     if (!this.ended && !this.locked && this.socket === null && !document.hidden) this.connect();
   };
 }

@@ -9,6 +9,7 @@ export const play = {
   cancel: "Cancel",
   yourTurn: "Your turn",
   lost: "Connection lost, trying again. Nothing you did is lost.",
+  lostKept: "Connection lost, trying again. What you did last is kept and sent again by itself.",
   watching: "You are watching.",
   board: "Board",
   controls: "Your turn and your hand",

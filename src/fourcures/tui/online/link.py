@@ -15,6 +15,9 @@ from fourcures.protocol import messages as say
 _decoder: msgspec.json.Decoder[say.FromServer] = msgspec.json.Decoder(say.FromServer)
 _SHOWN_OUT = 4403
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 10.0
+# A line on which nothing comes any more is noticed within eight seconds.
+_BEAT, _PATIENCE, _FAREWELL = 3.0, 4.0, 0.5
+_HANDSHAKE = 8.0
 
 
 class RefusedThere(FourCuresError):
@@ -45,7 +48,12 @@ class Link:
         while True:
             try:
                 async with websockets.connect(
-                    self._address, additional_headers=self._headers
+                    self._address,
+                    additional_headers=self._headers,
+                    open_timeout=_HANDSHAKE,
+                    ping_interval=_BEAT,
+                    ping_timeout=_PATIENCE,
+                    close_timeout=_FAREWELL,
                 ) as self._socket:
                     await self._greet()
                     async for data in self._socket:
