@@ -1,6 +1,6 @@
 import pytest
 
-from fourcures.engine.rules import legal
+from fourcures.engine.rules import legal, mover
 from fourcures.play.notation import parse, words
 from fourcures.play.plan import Plan
 from fourcures.play.refusal import IllegalAction
@@ -85,6 +85,23 @@ def test_a_plan_that_still_fits_is_kept_whole() -> None:
     game.play("medic: airlift medic to Tokyo")
     assert plan.rebase(game.state) == []
     assert len(plan.steps) == 2
+
+
+def test_a_plan_waits_while_a_forecast_is_put_back() -> None:
+    game = start(SCENE.replace(", Forecast", "").replace("Tokyo", "Forecast"))
+    plan = Plan(game.state, 0)
+    for step in ("drive Chicago", "treat blue"):
+        plan.step(parse(step, plan.state))
+    steps = list(plan.steps)
+    game.play("medic: forecast")
+    assert mover(game.state) != 0
+    while mover(game.state) != 0:
+        assert plan.rebase(game.state) == []
+        assert (plan.steps, plan.later) == ([], steps)
+        assert plan.state.key() == game.state.key()
+        game.play(game.legal()[0])
+    assert plan.rebase(game.state) == []
+    assert (plan.steps, plan.later) == (steps, [])
 
 
 HIDDEN = """

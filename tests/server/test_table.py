@@ -14,7 +14,7 @@ from fourcures.play.sight import redact
 from fourcures.play.view import view
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import pack_action, show_action, show_fact
-from fourcures.protocol.pieces import Action, Fact, Settings
+from fourcures.protocol.pieces import Action, Settings
 from fourcures.server.commands import Moment, handle
 from fourcures.server.people import Person
 from fourcures.server.refusals import Refusal
@@ -225,21 +225,6 @@ def test_undo_takes_back_what_was_committed_until_a_card_is_drawn() -> None:
     desk.do(player, say.Act, version=desk.table.version, action=Action("finish"))
     for person in (player, other):
         assert desk.refused(person, say.Undo, version=desk.table.version) == "undo/nothing"
-
-
-def test_what_is_taken_back_is_told_after_the_facts_of_the_action() -> None:
-    desk = seated(BOB)
-    seat, version = current(desk)
-    player, other = PEOPLE[seat], PEOPLE[1 - seat]
-    act = {"version": version, "action": Action("drive", city="Chicago")}
-    done = desk.do(player, say.Act, **act)
-    taken = desk.do(player, say.Undo, version=desk.table.version)
-    for person in (player, other):
-        assert [fact.kind for fact in desk.shown(done, person.id).facts or []] == ["pawn_moved"]
-        told = desk.shown(taken, person.id).facts
-        assert told == [Fact("taken_back", seat=seat, number=1)]
-        again = welcome(desk.rebuilt(), desk.chance.seed, person.id, None)
-        assert [fact.kind for fact in again.facts[-2:]] == ["pawn_moved", "taken_back"]
 
 
 def sharing_desk(**settings: object) -> tuple[Desk, int, str]:

@@ -65,6 +65,38 @@ async def test_what_was_taken_back_is_not_in_the_log() -> None:
         assert len([line for line in session.told() if "to Chicago" in line]) == 1
 
 
+async def test_a_plan_waits_for_a_teammates_forecast_and_an_airlift_tells_what_it_cost() -> None:
+    for seed in range(400):
+        company = await begun(seed=seed.to_bytes(2, "big"))
+        player, other = company.on_turn(), company.waiting()
+        if {"Forecast", "Airlift"} <= set(other.base().players[other.viewer].hand or ()):
+            break
+    player.do("drive Chicago")
+    await heard()
+    other.do("forecast")
+    await heard()
+    other.confirm()
+    await heard()
+    assert player.planned() == ["drive Chicago"]
+    assert not other.suggesting
+    while other.offers()[0].kind == "put_back":
+        other.do(other.offers()[0].words)
+        await heard()
+        other.confirm()
+        await heard()
+    assert player.planned() == ["drive Chicago"]
+    assert company.refusals == []
+    role = player.base().players[player.viewer].role
+    other.do(f"airlift {role} to Tokyo")
+    await heard()
+    other.confirm()
+    await heard()
+    player.answer(agree=True)
+    await heard()
+    assert player.planned() == []
+    assert company.refusals == ["no longer possible, and out of your plan: drive Chicago"]
+
+
 async def test_others_put_a_plan_forward_and_it_is_taken_over() -> None:
     company = await begun()
     player, other = company.on_turn(), company.waiting()

@@ -11,7 +11,7 @@ import type { Fact, View } from "../src/protocol/generated";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 
-const told = (facts: Fact[]) => facts.map((fact, id) => ({ id, fact }));
+const told = (facts: Fact[]) => facts.map((fact, id) => ({ id, fact, names: [] }));
 
 const GAME: Fact[] = [
   { kind: "markers_placed", number: 0 },

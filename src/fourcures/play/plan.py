@@ -1,6 +1,7 @@
 """A what-if on top of a position: nothing of it counts, and nothing hidden shows."""
 
 from ..engine.actions import CHANCE, seat_of
+from ..engine.agenda import ACT, PEEK, PUT_BACK, step_of, top
 from ..engine.facts import Log
 from ..engine.rules import apply, mover
 from ..engine.state import PLAYING, State
@@ -25,6 +26,8 @@ class Plan:
         self.state = state.copy()
         self.steps: list[int] = []
         self.facts: list[tuple[int, ...]] = []
+        self.later: list[int] = []
+        """Steps that wait until what has come between is done: a Forecast, a discard."""
         self.asking = False
 
     def refusal(self, action: int) -> IllegalAction | None:
@@ -66,15 +69,14 @@ class Plan:
     def rebase(self, state: State) -> list[tuple[int, IllegalAction]]:
         """Move the plan onto a new position; return what had to be cut off, and why."""
         trial = Plan(state, self.seat)
-        cut: list[tuple[int, IllegalAction]] = []
-        for action in self.steps:
-            refused = trial.refusal(action) if not cut else cut[0][1]
-            if refused is None:
-                trial._add(action)
-            else:
-                cut.append((action, refused))
+        left = self.steps + self.later
+        refused: IllegalAction | None = None
+        while left and (refused := trial.refusal(left[0])) is None:
+            trial._add(left.pop(0))
+        if left and _comes_between(trial.state):
+            trial.later, left = left, []
         self._become(trial)
-        return cut
+        return [(action, refused) for action in left if refused is not None]
 
     def _add(self, action: int) -> None:
         self.steps.append(action)
@@ -91,4 +93,13 @@ class Plan:
         self.state = other.state
         self.steps = other.steps
         self.facts = other.facts
+        self.later = other.later
         self.asking = other.asking
+
+
+def _comes_between(state: State) -> bool:
+    """Whether something must be done before that for which there were plans goes on."""
+    now = step_of(top(state))
+    if now in (PEEK, PUT_BACK):
+        return True
+    return now != ACT and any(step_of(entry) == ACT for entry in state.agenda[: state.depth])

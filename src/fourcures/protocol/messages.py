@@ -240,6 +240,8 @@ class Update(Message, frozen=True, tag="update"):
     offers: list[Offer] | None = None
     plans: list[PlanShown] | None = None
     seat: int | None = None
+    cut: list[Action] | None = None
+    """Steps of the own plan for this turn that what somebody else did has made impossible."""
 
 
 class Ack(Message, frozen=True, tag="ack"):

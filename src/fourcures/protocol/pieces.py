@@ -124,6 +124,8 @@ class PlanShown(Piece, frozen=True, omit_defaults=False):
     """The position that it would lead to, for its owner."""
     offers: list[Offer] | None = None
     """What could be the next step, for its owner."""
+    waiting: bool = False
+    """Whether its last steps wait until something that came between is done, as a Forecast."""
 
 
 class Asking(Piece, frozen=True, omit_defaults=False):

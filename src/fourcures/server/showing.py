@@ -111,12 +111,14 @@ def _plan_shown(table: Table, owner: str, plan: Plan, person: str | None) -> Pla
     return PlanShown(
         person=owner,
         seat=plan.seat,
-        steps=[show_action(step) for step in plan.steps],
+        steps=[show_action(step) for step in plan.steps + plan.later],
         facts=[
-            [show_fact(redact(fact, viewer, state.options)) for fact in step] for step in plan.facts
+            [show_fact(redact(fact, viewer, state.options)) for fact in step]
+            for step in (*plan.facts, *(() for _ in plan.later))
         ],
         shared=owner in table.shared,
         asking=plan.asking,
         view=view(state, viewer) if own else None,
         offers=show_offers(plan.offers(), state, plan.seat) if own else None,
+        waiting=bool(plan.later),
     )

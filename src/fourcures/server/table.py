@@ -33,6 +33,8 @@ class Change:
     table: bool = False
     game: bool = False
     plans: bool = False
+    cut: dict[str, list[int]] = field(default_factory=dict)
+    """Steps of plans that somebody else's doing made impossible, by whose plan it is."""
 
 
 def computer_id(seat: int) -> str:
@@ -251,9 +253,10 @@ class Table:
     @_take.register
     def _(self, entry: log.Acted, change: Change, at: float) -> None:
         assert self.game is not None
+        actor = seat_of(read_action(entry.actions[0], self.game.state))
         for text in entry.actions:
             change.facts += self.game.play(read_action(text, self.game.state))
-        self._moved(change)
+        self._moved(change, actor)
         if self.game.over:
             self.ended = at
         if seat_of(self.game.steps[-1].action) == CHANCE:
@@ -266,7 +269,7 @@ class Table:
         actor = int(seat_of(last.action))
         self.game.undo()
         change.facts.append(last.taken_back)
-        self._moved(change)
+        self._moved(change, actor)
         self._say(f"{self._name(actor)} took the last action back", change, at)
 
     @_take.register
@@ -329,15 +332,18 @@ class Table:
         self.rematch = entry.table
         change.table = True
 
-    def _moved(self, change: Change) -> None:
+    def _moved(self, change: Change, actor: int) -> None:
         """The position changed: questions end, plans follow, nobody holds any more."""
         assert self.game is not None
         self.moved = self.version
         change.game = True
         change.plans = change.plans or bool(self.plans)
         for person, plan in list(self.plans.items()):
-            if plan.rebase(self.game.state) and not plan.steps:
+            cut = plan.rebase(self.game.state)
+            if cut and not plan.steps:
                 del self.plans[person]
+            if cut and plan.seat != actor and plan.seat == self.game.state.seat:
+                change.cut[person] = [step for step, _ in cut]
         holding = any(chair.holding for chair in self.chairs)
         if holding:
             self.chairs = [structs.replace(chair, holding=False) for chair in self.chairs]

@@ -14,7 +14,7 @@ from ..play.offers import alike, offers
 from ..play.sight import redact
 from ..play.view import View, for_all, for_one
 from ..protocol import messages as say
-from ..protocol.codec import cost_of, show_fact, show_offer, show_offers
+from ..protocol.codec import cost_of, show_action, show_fact, show_offer, show_offers
 from ..protocol.pieces import TableShown
 from .showing import is_between, plans_shown, table_shown
 from .table import Change, Table
@@ -65,7 +65,10 @@ class Telling:
                 view, offers = self._view_of(seat, state), self._offers_of(seat, state)
         plans = plans_shown(self._table, person) if change.plans else None
         lines: Any = self._lines
-        return _encode(say.Update(change.version, table, lines, facts, view, offers, plans, seat))
+        cut = [show_action(step) for step in change.cut.get(person or "", ())] or None
+        return _encode(
+            say.Update(change.version, table, lines, facts, view, offers, plans, seat, cut)
+        )
 
     def _table_of(self, seat: int | None) -> Raw | TableShown | None:
         if self._shown is None or not is_between(self._table, seat):

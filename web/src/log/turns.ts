@@ -8,6 +8,8 @@ export interface Turn {
   seat: number | null;
   /** Counted from 1, if the game is known from its beginning. */
   number: number | null;
+  /** What the players were called when it began. */
+  names: readonly string[];
   told: Told[];
 }
 
@@ -32,13 +34,14 @@ export function turns(told: readonly Told[]): Turn[] {
   const found: Turn[] = [];
   let number = 0;
   for (const [place, one] of told.entries()) {
+    const { id, names } = one;
     if (isRepeated(one, told[place + 1])) continue;
     if (one.fact.kind === "turn_began") {
       number += 1;
-      found.push({ id: one.id, seat: one.fact.seat ?? null, number: start ? number : null, told: [] });
+      found.push({ id, names, seat: one.fact.seat ?? null, number: start ? number : null, told: [] });
       continue;
     }
-    if (!found.length) found.push({ id: one.id, seat: null, number: start ? 0 : null, told: [] });
+    if (!found.length) found.push({ id, names, seat: null, number: start ? 0 : null, told: [] });
     found.at(-1)!.told.push(one);
   }
   return found;

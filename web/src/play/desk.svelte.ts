@@ -36,7 +36,7 @@ export class Desk {
   }
 
   /** Whether this is a plan for the player on turn, by somebody else. */
-  readonly suggesting = $derived.by(() => this.table.plan !== null && this.table.view?.turn !== this.table.seat);
+  readonly suggesting = $derived.by(() => this.table.planned !== null && this.table.view?.turn !== this.table.seat);
 
   /** Who acts: oneself, or the player a plan is put forward to. */
   readonly actor = $derived.by(() => (this.suggesting ? this.table.view?.turn : this.table.seat) ?? -1);
@@ -173,7 +173,7 @@ export class Desk {
 
   /** Do the plan, after a question if there is to be one. */
   confirm(): void {
-    if (!this.table.plan?.steps.length || this.suggesting) return;
+    if (!this.table.planned?.steps.length || this.suggesting) return;
     if (habits.ask) this.sheet = { is: "confirm" };
     else void this.commit();
   }

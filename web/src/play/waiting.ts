@@ -1,14 +1,18 @@
 // Whom the table waits for, and for what, in words.
 
 import type { View } from "../protocol/generated";
+import type { Story } from "../stage/story";
 import { words } from "../words/index.svelte";
 import type { Names } from "../words/phrases";
 
 const LIMIT = 7;
 
-/** What everybody waits for; said to the one it waits for, and about others. */
-export function waitingLine(view: View, seat: number | null, names: Names): string {
+/** What everybody waits for; said to the one it waits for, and about others. `story` is what is still being shown. */
+export function waitingLine(view: View, seat: number | null, names: Names, story: Story | null): string {
   const said = words().play.wait;
+  if (story?.setup) return said.setup;
+  // The pieces move one by one, what is left to do does not: it is told when all is shown.
+  if (story) return view.turn === seat ? said.showsYours : said.shows(names[view.turn] ?? "");
   const now = view.next[0];
   if (view.outcome !== "playing") return words().play.over;
   if (view.waits_for === null || !now) return said.cards;

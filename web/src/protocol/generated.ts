@@ -284,6 +284,7 @@ export interface PlanShown {
   asking: boolean;
   view?: View | null;
   offers?: Offer[] | null;
+  waiting?: boolean;
 }
 
 /** The sign of life that was asked for. */
@@ -426,6 +427,7 @@ export interface Update {
   offers?: Offer[] | null;
   plans?: PlanShown[] | null;
   seat?: number | null;
+  cut?: Action[] | null;
 }
 
 /** A position as one seat, or a watcher (None), may see it. */

@@ -6,6 +6,7 @@ import type { Fact } from "../protocol/generated";
 
 export type Sign =
   | "card"
+  | "back"
   | "infection"
   | "cubes"
   | "shield"
@@ -71,7 +72,8 @@ export interface Picture {
 }
 
 export function pictureOf(fact: Fact): Picture {
-  const sign = SIGNS[fact.kind as FactKind] ?? "card";
+  const found = SIGNS[fact.kind as FactKind] ?? "card";
+  const sign = found === "card" && !fact.card ? "back" : found;
   const about = sign === "card" ? fact.card : fact.city;
   const color = fact.color ?? COLOR_OF.get(about ?? "") ?? null;
   return { sign, color: sign === "station" ? null : color, text: textOf(sign, fact), seat: fact.pawn ?? fact.seat ?? 0 };

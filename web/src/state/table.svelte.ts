@@ -22,7 +22,8 @@ import { Refusal, Socket } from "../protocol/socket";
 import type { Said, Status } from "../protocol/socket";
 import { Director } from "../stage/director.svelte";
 import { words } from "../words/index.svelte";
-import { tellTrouble } from "./notices.svelte";
+import { actionParts, plain, roleName } from "../words/phrases";
+import { tell, tellTrouble } from "./notices.svelte";
 
 const LOG = 600;
 const NOTHING: Offer[] = [];
@@ -30,6 +31,8 @@ const NOTHING: Offer[] = [];
 export interface Told {
   id: number;
   fact: Fact;
+  /** What the players were called when it was told. */
+  names: readonly string[];
 }
 
 export class Table {
@@ -78,11 +81,15 @@ export class Table {
   /** The own plan, if there is one; it may have been begun only. */
   readonly plan = $derived(this.plans.find((plan) => plan.person === this.person) ?? null);
 
-  /** What the players are called, by seat; the same list as long as nobody is called otherwise. */
+  /** The same, unless it waits until something that came between is done. */
+  readonly planned = $derived(this.plan?.waiting ? null : this.plan);
+
+  /** What the players are called, by seat: without anybody by the role; the same list as long as nobody is called otherwise. */
   readonly names = $derived.by((): string[] => {
     const names = (this.table?.chairs ?? []).map((chair, seat) => {
       if (chair.computer) return words().play.computer(seat + 1);
-      return chair.name ?? words().play.empty;
+      const role = this.view?.players[seat]?.role;
+      return chair.name ?? (role ? roleName(role) : words().play.empty);
     });
     if (names.join("\n") !== this.called.join("\n")) this.called = names;
     return this.called;
@@ -90,11 +97,11 @@ export class Table {
 
   /** What the board shows: the own plan's end, or what the stage has reached. */
   readonly position = $derived(
-    this.director.busy ? this.director.shown : (this.plan?.view ?? this.director.shown),
+    this.director.busy ? this.director.shown : (this.planned?.view ?? this.director.shown),
   );
 
   /** What can be done next: now, or as the next step of the own plan. */
-  readonly choices = $derived(this.director.busy ? NOTHING : (this.plan?.offers ?? this.offers));
+  readonly choices = $derived(this.director.busy ? NOTHING : (this.planned?.offers ?? this.offers));
 
   get chair(): Chair | null {
     return this.seat === null ? null : (this.table?.chairs[this.seat] ?? null);
@@ -257,6 +264,10 @@ export class Table {
     if (message.offers) this.offers = message.offers;
     else if (message.view) this.offers = [];
     if (message.plans) this.plans = message.plans;
+    if (message.cut) {
+      const steps = message.cut.map((step) => plain(actionParts(step, this.names)));
+      tell(words().play.plan.cut(steps.join(", ")));
+    }
     if (message.facts) {
       this.moved = message.version;
       this.note(message.facts);
@@ -267,7 +278,7 @@ export class Table {
   }
 
   private note(facts: Fact[]): void {
-    const told = facts.map((fact) => ({ id: ++this.count, fact }));
+    const told = facts.map((fact) => ({ id: ++this.count, fact, names: this.names }));
     this.told = [...this.told, ...told].slice(-LOG);
   }
 }

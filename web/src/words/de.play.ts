@@ -17,6 +17,9 @@ export const play: typeof english = {
   around: "Rund um den Tisch",
   tabs: { team: "Team", piles: "Stapel", next: "Ausblick", log: "Verlauf", chat: "Chat" },
   wait: {
+    setup: "Der Tisch wird aufgebaut …",
+    showsYours: "Du bist am Zug: Sieh, was geschieht …",
+    shows: (name: string) => `${name} ist am Zug: Sieh, was geschieht …`,
     yours: (left: number) => `Du bist dran: noch ${actions(left)}.`,
     done: "Du hast keine Aktionen mehr.",
     planned: (left: number) => (left ? `Du bist dran: Der Plan lässt ${actions(left)} übrig.` : "Du bist dran: Alle Aktionen sind geplant."),
@@ -81,6 +84,14 @@ export const play: typeof english = {
     suggest: (name: string) => `${name} einen Plan vorschlagen`,
     suggesting: (name: string) => `Dein Vorschlag für ${name}`,
     stop: "Zurückziehen",
+    waits: "Er geht weiter, wenn das erledigt ist.",
+    cut: (steps: string) => `Nicht mehr möglich und nicht mehr in deinem Plan: ${steps}.`,
+  },
+  absent: {
+    line: (role: string) => `Der Platz ist leer: ${role}.`,
+    sit: "Platz nehmen",
+    computer: "Platz dem Computer geben",
+    host: (name: string) => `${name} kann ihn dem Computer geben; wer zuschaut, kann ihn nehmen.`,
   },
   deeds: {
     title: "Aktionen",

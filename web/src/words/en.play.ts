@@ -16,6 +16,9 @@ export const play = {
   around: "Around the table",
   tabs: { team: "Team", piles: "Piles", next: "Next", log: "Log", chat: "Chat" },
   wait: {
+    setup: "The table is being set up …",
+    showsYours: "Your turn: see what happens …",
+    shows: (name: string) => `${name}’s turn: see what happens …`,
     yours: (left: number) => `Your turn: ${actions(left)} left.`,
     done: "Your actions are done.",
     planned: (left: number) => (left ? `Your turn: the plan leaves ${actions(left)}.` : "Your turn: all actions are planned."),
@@ -80,6 +83,14 @@ export const play = {
     suggest: (name: string) => `Suggest a plan to ${name}`,
     suggesting: (name: string) => `Your suggestion for ${name}`,
     stop: "Withdraw",
+    waits: "It goes on when this is done.",
+    cut: (steps: string) => `No longer possible, and out of your plan: ${steps}.`,
+  },
+  absent: {
+    line: (role: string) => `Nobody plays the ${role}.`,
+    sit: "Take the seat",
+    computer: "Give the seat to a computer",
+    host: (name: string) => `${name} can give the seat to a computer; whoever watches can take it.`,
   },
   deeds: {
     title: "Actions",

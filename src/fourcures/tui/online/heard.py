@@ -4,7 +4,7 @@ from abc import abstractmethod
 
 from fourcures.play.view import View
 from fourcures.protocol import messages
-from fourcures.protocol.pieces import Chair, Fact, Offer, PlanShown
+from fourcures.protocol.pieces import Action, Chair, Fact, Offer, PlanShown
 
 from ..fact_words import say_fact
 from ..session import Session
@@ -36,6 +36,10 @@ class Heard(Session):
     @abstractmethod
     def go_on(self) -> None:
         """The table has changed: do what had to wait for that."""
+
+    @abstractmethod
+    def cut_off(self, steps: list[Action]) -> None:
+        """What somebody did has made steps of the own plan impossible."""
 
     # what the server says
 
@@ -75,6 +79,8 @@ class Heard(Session):
             self._plans = [p for p in message.plans if p not in own and p.steps]
         if isinstance(message, messages.Update):
             self._note(message.facts or [])
+            if message.cut:
+                self.cut_off(message.cut)
         self.go_on()
 
     def _note(self, facts: list[Fact]) -> None:

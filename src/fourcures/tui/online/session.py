@@ -76,7 +76,7 @@ class OnlineSession(Heard):
         if not self.people:
             return []
         offered = self._offers
-        if self._plan is not None:
+        if self._plan is not None and not self._plan.waiting:
             offered = self._plan.offers or []
             if not self.suggesting:
                 offered = [one for one in offered if one.seat in (None, self.viewer)]
@@ -135,7 +135,8 @@ class OnlineSession(Heard):
     @property
     def suggesting(self) -> bool:
         """Whether a plan is being put forward for the player on turn."""
-        begun = self._plan is not None and (self._plan.shared or bool(self._plan.steps))
+        plan = self._plan
+        begun = plan is not None and not plan.waiting and (plan.shared or bool(plan.steps))
         return begun and bool(self.people) and self.base().turn != self.viewer and self._for_others
 
     @property
@@ -228,6 +229,11 @@ class OnlineSession(Heard):
     def _needs_consent(self, step: Action) -> bool:
         return step.pawn not in (None, self.viewer)
 
+    def cut_off(self, steps: list[Action]) -> None:
+        """Steps of the own plan fell out of it."""
+        told = ", ".join(self._words(steps, self.viewer))
+        self.refused(f"no longer possible, and out of your plan: {told}")
+
     def go_on(self) -> None:
         """Once the question is answered, the rest of the plan comes back."""
         asking = None if self.room.table is None else self.room.table.asking
@@ -240,7 +246,8 @@ class OnlineSession(Heard):
 
     async def _do(self, action: Action) -> None:
         version = self.room.version
-        if action.kind in _ENDS_WAITING and not self._steps:
+        waiting = self._plan is not None and self._plan.waiting
+        if waiting or (action.kind in _ENDS_WAITING and not self._steps):
             await self.link.send(messages.Act, version=version, action=action)
             return
         version = await self.link.send(messages.Plan, steps=[*self._steps, action], shared=True)

@@ -1,0 +1,77 @@
+"""Plans while others act, and what is taken back."""
+
+from fourcures.engine.rules import legal, mover
+from fourcures.play.view import view
+from fourcures.protocol import messages as say
+from fourcures.protocol.codec import show_action
+from fourcures.protocol.pieces import Action, Fact, Settings
+from fourcures.server.showing import welcome
+from tests.server.desk import ANN, BOB, Desk, seated
+from tests.server.test_table import current
+
+PEOPLE = [ANN, BOB]
+
+
+def test_what_is_taken_back_is_told_after_the_facts_of_the_action() -> None:
+    desk = seated(BOB)
+    seat, version = current(desk)
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    act = {"version": version, "action": Action("drive", city="Chicago")}
+    done = desk.do(player, say.Act, **act)
+    taken = desk.do(player, say.Undo, version=desk.table.version)
+    for person in (player, other):
+        assert [fact.kind for fact in desk.shown(done, person.id).facts or []] == ["pawn_moved"]
+        told = desk.shown(taken, person.id).facts
+        assert told == [Fact("taken_back", seat=seat, number=1)]
+        again = welcome(desk.rebuilt(), desk.chance.seed, person.id, None)
+        assert [fact.kind for fact in again.facts[-2:]] == ["pawn_moved", "taken_back"]
+
+
+def desk_where_the_other_holds(card: str) -> tuple[Desk, int]:
+    """A game of two in which who is not on turn holds this card, and the seat on turn."""
+    for seed in range(400):
+        desk = seated(BOB, settings=Settings(seats=2), seed=seed.to_bytes(2, "big"))
+        seat, _ = current(desk)
+        assert desk.table.state is not None
+        if card in (view(desk.table.state, 1 - seat).players[1 - seat].hand or ()):
+            return desk, seat
+    raise AssertionError("no such deal")
+
+
+THERE_AND_BACK = [Action("drive", city="Chicago"), Action("drive", city="Atlanta")]
+
+
+def test_a_teammates_forecast_keeps_my_plan() -> None:
+    desk, seat = desk_where_the_other_holds("Forecast")
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    desk.do(player, say.Plan, steps=THERE_AND_BACK, shared=True)
+    version = desk.table.version
+    change = desk.do(other, say.Act, version=version, action=Action("forecast"))
+    for person in (player, other):
+        told = desk.shown(change, person.id)
+        (plan,) = told.plans or []
+        assert [step.city for step in plan.steps] == ["Chicago", "Atlanta"]
+        assert plan.waiting
+        assert told.cut is None
+    assert desk.refused(player, say.Commit, version=desk.table.version) == "plan/empty"
+    while desk.table.state and mover(desk.table.state) != seat:
+        back = show_action(legal(desk.table.state)[0])
+        change = desk.do(other, say.Act, version=desk.table.version, action=back)
+    (plan,) = desk.shown(change, player.id).plans or []
+    assert [step.city for step in plan.steps] == ["Chicago", "Atlanta"]
+    assert not plan.waiting
+    desk.do(player, say.Commit, version=desk.table.version)
+    assert desk.table.state is not None
+    assert desk.table.state.key() == desk.rebuilt().state.key()  # type: ignore[union-attr]
+
+
+def test_who_is_on_turn_is_told_what_an_event_took_out_of_the_plan() -> None:
+    desk, seat = desk_where_the_other_holds("Airlift")
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    desk.do(player, say.Plan, steps=THERE_AND_BACK, shared=True)
+    airlift = Action("airlift", pawn=seat, city="Tokyo")
+    desk.do(other, say.Act, version=desk.table.version, action=airlift)
+    change = desk.do(player, say.Consent, version=desk.table.version, agree=True)
+    assert desk.shown(change, player.id).plans == []
+    assert [step.city for step in desk.shown(change, player.id).cut or []] == ["Chicago", "Atlanta"]
+    assert desk.shown(change, other.id).cut is None
