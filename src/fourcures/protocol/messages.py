@@ -21,6 +21,7 @@ from .pieces import (
     TableShown,
     Text,
     Watcher,
+    Whom,
 )
 
 
@@ -81,7 +82,7 @@ class Reserve(Command, frozen=True, tag="reserve"):
     """The host keeps a seat for somebody, or frees it."""
 
     seat: Seat
-    name: Name | None
+    name: Whom | None
 
 
 class Seats(Command, frozen=True, tag="computer"):

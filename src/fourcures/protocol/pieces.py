@@ -8,7 +8,10 @@ from ..play.view import View
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
-Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
+"""Before it is cleaned; 500 characters may be left."""
+Whom = Annotated[str, msgspec.Meta(max_length=160)]
+"""Before it is cleaned; 40 characters may be left."""
 Level = Literal["beginner", "normal", "strong", "expert"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
 CONSENT = "Nobody is asked for consent, except, with hidden hands, for a card of theirs."

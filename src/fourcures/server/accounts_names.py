@@ -3,12 +3,11 @@
 import secrets
 import unicodedata
 
+from ..play.clean_text import clean_text
 from .app_errors import Rejected
 from .people import fold_name
 
 LEAST, MOST = 2, 24
-# Letters and symbols that show nothing, though their category says otherwise.
-_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _HOW = [
     "Able",
     "Brave",
@@ -87,10 +86,8 @@ def new_id() -> str:
 def clean_name(name: str) -> str:
     """The name as it will be shown, or a refusal."""
     name = " ".join(part for part in unicodedata.normalize("NFC", name).split(" ") if part)
-    for letter in name:
-        kind = unicodedata.category(letter)
-        if kind[0] == "C" or (kind[0] == "Z" and letter != " ") or _is_blank(letter):
-            raise Rejected(400, "account/name", "A name is made of visible characters only.")
+    if clean_text(name) != name:  # whoever has it must be able to type it again
+        raise Rejected(400, "account/name", "A name is made of visible characters only.")
     shown = sum(not unicodedata.combining(letter) for letter in name)
     if shown < LEAST or len(name) > MOST or not fold_name(name):
         raise Rejected(
@@ -103,7 +100,3 @@ def guest_name(attempt: int = 0) -> str:
     """A friendly name by chance, with a longer number at every further attempt."""
     number = secrets.randbelow(9 * 10 ** (2 + attempt // 4)) + 10 ** (2 + attempt // 4)
     return f"{secrets.choice(_HOW)} {secrets.choice(_WHO)} {number}"
-
-
-def _is_blank(letter: str) -> bool:
-    return letter in _BLANK or "\ufe00" <= letter <= "\ufe0f"

@@ -8,8 +8,9 @@ from litestar import Response, Router, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 from litestar.types import Scope
-from msgspec import Meta
+from msgspec import Meta, structs
 
+from ..play.clean_text import clean_text, shown_text
 from ..play.record import Record, record_words
 from ..play.view import view
 from ..protocol.codec import show_fact
@@ -29,6 +30,7 @@ from .store.base import TableRow, User
 from .summaries import PRIVATE, Summary
 
 MOST_LISTED = 200
+LONGEST_NAME = 60
 LATELY = 86_400.0
 AskHub = NamedDependency[Hub]
 _summary = msgspec.json.Decoder(Summary)
@@ -37,7 +39,8 @@ _summary = msgspec.json.Decoder(Summary)
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a new table is called, how it is played, and its password if it has one."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    name: Annotated[str, Meta(min_length=1, max_length=4 * LONGEST_NAME)]
+    """At most 60 visible characters, once it is cleaned."""
     settings: TableSettings = TableSettings()
     password: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
     tutorial: bool = False
@@ -93,7 +96,13 @@ def listed(rows: list[TableRow]) -> Tables:
 
 def _listed(row: TableRow) -> Listed:
     phase = "playing" if row.phase == PRIVATE else row.phase
-    return Listed(phase, row.changed, _summary.decode(row.summary))
+    found = _summary.decode(row.summary)
+    seats = [
+        structs.replace(place, reserved=shown_text(place.reserved)) if place.reserved else place
+        for place in found.seats
+    ]
+    table = structs.replace(found, name=shown_text(found.name), seats=seats)
+    return Listed(phase, row.changed, table)
 
 
 @post("/", responses=problems(400, 401, 403, 413, 415))
@@ -105,9 +114,11 @@ async def open_table(
     user: AskUser,
 ) -> Created:
     """Open a table and be its host."""
-    name = " ".join(data.name.split())
-    if not name:
-        raise Rejected(400, "table/name", "A table needs a name.")
+    name = clean_text(data.name)
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise Rejected(
+            400, "table/name", f"The name of a table has 1 to {LONGEST_NAME} visible characters."
+        )
     check(site.limits.tables, address_key(request, site.settings), "table/limit")
     password = None if data.password is None else await site.passwords.hash(data.password)
     person = Person(user.id, user.name, user.guest)

@@ -9,6 +9,7 @@ from msgspec import structs
 from ..engine.actions import CHANCE, seat_of
 from ..engine.options import NO_ROLE, Options
 from ..engine.state import State
+from ..play.clean_text import shown_text
 from ..play.game import Game
 from ..play.names import find_role
 from ..play.notation import parse
@@ -155,7 +156,7 @@ class Table:
 
     @_take.register
     def _(self, entry: log.Opened, change: Change, at: float) -> None:
-        self.name = entry.table
+        self.name = shown_text(entry.table)
         self.settings = entry.settings
         self.locked = entry.locked
         self.chairs = [Chair() for _ in range(entry.settings.seats)]
@@ -214,7 +215,8 @@ class Table:
 
     @_take.register
     def _(self, entry: log.Reserved, change: Change, at: float) -> None:
-        self._set(entry.seat, reserved=entry.name, reserved_for=entry.person)
+        name = None if entry.name is None else shown_text(entry.name)
+        self._set(entry.seat, reserved=name, reserved_for=entry.person)
         change.table = True
 
     @_take.register
@@ -307,7 +309,7 @@ class Table:
 
     @_take.register
     def _(self, entry: log.Said, change: Change, at: float) -> None:
-        line = Line(at, entry.text, entry.person, entry.name)
+        line = Line(at, shown_text(entry.text), entry.person, entry.name)
         self.lines.append(line)
         change.lines.append(line)
 

@@ -4,6 +4,7 @@ from ..engine.errors import BadOptions
 from ..engine.roles.cast import ROLE_NAMES
 from ..engine.rules import setup
 from ..play.chance import Seeded
+from ..play.clean_text import clean_text
 from ..play.names import find_role
 from ..protocol import messages as say
 from . import entries as log
@@ -13,6 +14,7 @@ from .refusals import Refusal
 from .table import Table
 
 Entries = list[log.AnyEntry]
+LONGEST_NAME, LONGEST_LINE = 40, 500
 
 
 def sit(table: Table, command: say.Sit, person: Person) -> Entries:
@@ -117,13 +119,17 @@ def reserve(table: Table, command: say.Reserve, person: Person) -> Entries:
     """Keep a free seat for a name."""
     need_host(table, person)
     need_phase(table, "waiting")
-    name = command.name.strip() if command.name else None
+    name = None
+    if command.name and not command.name.isspace():
+        name = clean_text(command.name)
+        if not 0 < len(name) <= LONGEST_NAME:
+            raise Refusal("table/whom")
     if command.seat >= len(table.chairs):
         raise Refusal("table/full")
     chair = table.chairs[command.seat]
     if chair.person or chair.computer:
         raise Refusal("table/taken")
-    return [log.Reserved(command.seat, name or None)]
+    return [log.Reserved(command.seat, name)]
 
 
 def computer(table: Table, command: say.Seats, person: Person) -> Entries:
@@ -188,7 +194,9 @@ def chat(table: Table, command: say.Chat, person: Person) -> Entries:
     """Say something, sitting or watching."""
     if person.id in table.muted:
         raise Refusal("chat/muted")
-    text = " ".join(command.text.split())
+    text = clean_text(command.text)
     if not text:
         raise Refusal("chat/empty")
+    if len(text) > LONGEST_LINE:
+        raise Refusal("chat/long")
     return [log.Said(person.id, person.name, text)]

@@ -15,6 +15,7 @@ export const problems: Record<string, string> = {
   "act/not_your_seat": "Das ist nicht dein Platz.",
   "act/stale": "Inzwischen ist etwas geschehen. Sieh noch einmal hin.",
   "chat/empty": "Die Nachricht ist leer.",
+  "chat/long": "Diese Nachricht ist zu lang: höchstens 500 Zeichen.",
   "chat/muted": "Die Spielleitung hat dich stummgeschaltet.",
   "consent/asked": "Diese Frage ist schon gestellt.",
   "consent/declined": "Die andere Person stimmt nicht zu.",
@@ -41,7 +42,7 @@ export const problems: Record<string, string> = {
   "table/guests": "Dieser Tisch ist für Leute mit Konto. Lege eins an, um mitzuspielen.",
   "table/kicked": "Du darfst nicht mehr an diesen Tisch.",
   "table/locked": "Dieser Tisch hat ein Passwort.",
-  "table/name": "Ein Tisch braucht einen Namen.",
+  "table/name": "Ein Tisch braucht einen Namen aus 1 bis 60 sichtbaren Zeichen.",
   "table/nobody": "Diese Person ist nicht hier.",
   "table/none": "Diesen Tisch gibt es nicht.",
   "table/not_host": "Das kann nur die Spielleitung.",
@@ -54,5 +55,6 @@ export const problems: Record<string, string> = {
   "table/settings": "Diese Einstellungen passen nicht zu denen, die hier sitzen.",
   "table/taken": "Dieser Platz ist besetzt.",
   "table/too_few": "Zum Spielen braucht es mindestens zwei.",
+  "table/whom": "Ein Platz lässt sich für einen Namen aus 1 bis 40 sichtbaren Zeichen frei halten.",
   "undo/nothing": "Es gibt nichts zurückzunehmen.",
 };

@@ -15,6 +15,7 @@ export const problems: Record<string, string> = {
   "act/not_your_seat": "This is not your seat.",
   "act/stale": "The position has changed meanwhile. Look again.",
   "chat/empty": "There is nothing to say.",
+  "chat/long": "This message is too long: 500 characters at most.",
   "chat/muted": "The host has muted you.",
   "consent/asked": "This is being asked already.",
   "consent/declined": "The other player does not agree.",
@@ -41,7 +42,7 @@ export const problems: Record<string, string> = {
   "table/guests": "This table is for people with an account. Sign up to join.",
   "table/kicked": "You were shown out of this table.",
   "table/locked": "This table needs its password.",
-  "table/name": "A table needs a name.",
+  "table/name": "A table needs a name of 1 to 60 visible characters.",
   "table/nobody": "This person is not here.",
   "table/none": "There is no such table.",
   "table/not_host": "Only the host can do that.",
@@ -54,5 +55,6 @@ export const problems: Record<string, string> = {
   "table/settings": "These settings do not fit those who sit here.",
   "table/taken": "This seat is taken.",
   "table/too_few": "A game needs at least two players.",
+  "table/whom": "A seat can be kept for a name of 1 to 40 visible characters.",
   "undo/nothing": "There is nothing to take back.",
 };
