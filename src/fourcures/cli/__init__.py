@@ -20,6 +20,7 @@ from fourcures.cli import (
 )
 from fourcures.cli.text_io import prepare_output, sentence
 from fourcures.engine.errors import FourCuresError
+from fourcures.tui.harmless import harmless
 
 _DESCRIPTION = """\
 Four Cures: a cooperative game of outbreaks and cures, by the 2013 rules of the board game
@@ -57,10 +58,10 @@ def main(argv: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (FourCuresError, UnicodeDecodeError) as error:
-        print(f"fourcures: {error}", file=sys.stderr)
+        print(f"fourcures: {harmless(str(error))}", file=sys.stderr)  # it may quote a file
         return 2
     except OSError as error:
-        print(f"fourcures: {sentence(error)}", file=sys.stderr)
+        print(f"fourcures: {harmless(sentence(error))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)

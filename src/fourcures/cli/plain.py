@@ -15,6 +15,7 @@ from fourcures.play.record import Record, record_words
 from fourcures.play.rulebook import find_rules, rules
 from fourcures.play.sight import redact
 from fourcures.play.view import view
+from fourcures.tui.harmless import harmless
 from fourcures.tui.keeping import Kept, keep
 from fourcures.tui.mind import Mind
 
@@ -89,7 +90,7 @@ class PlainTable:
             try:
                 self._answer(line)
             except (FourCuresError, OSError) as error:
-                print(f"No: {error}")
+                print(f"No: {harmless(str(error))}")
         self._farewell()
 
     @property
@@ -206,8 +207,7 @@ class PlainTable:
     def _look(self, name: str) -> None:
         city = find_city(name)
         if city is None:
-            print(f"No: there is no city '{name}'.")
-            return
+            raise FourCuresError(f"there is no city '{name}'.")
         seen = view(self.game.state, self._viewer)
         near = ", ".join(NAMES[other] for other in members(NEAR[city]))
         cubes = seen.cubes.get(NAMES[city], {})
@@ -252,4 +252,4 @@ def _show_rules(words: str) -> None:
     for rule in found:
         print(f"  {rule.number}  {rule.text}")
     if not found:
-        print(f"No: no rule speaks of '{words}'.")
+        raise FourCuresError(f"no rule speaks of '{words}'.")

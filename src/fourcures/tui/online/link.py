@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 import websockets
@@ -12,7 +13,8 @@ import websockets
 from fourcures.engine.errors import FourCuresError
 from fourcures.protocol import messages as say
 
-_decoder: msgspec.json.Decoder[say.FromServer] = msgspec.json.Decoder(say.FromServer)
+from ..harmless import read_json
+
 _SHOWN_OUT = 4403
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 10.0
 # A line on which nothing comes any more is noticed within eight seconds.
@@ -29,6 +31,7 @@ class Link:
 
     def __init__(self, base: str, table: str, token: str, ticket: str | None = None) -> None:
         """Nothing is sent before `run`."""
+        table = quote(table, safe="")  # it may be a server's word
         self.page = f"{base}/table/{table}"
         """Where others find the table."""
         self._address = f"{base.replace('http', 'ws', 1)}/ws/1/tables/{table}"
@@ -57,7 +60,7 @@ class Link:
                 ) as self._socket:
                     await self._greet()
                     async for data in self._socket:
-                        message = _decoder.decode(data)
+                        message: say.FromServer = msgspec.convert(read_json(data), say.FromServer)
                         if not self.open:
                             self.open, pause = True, _FIRST_PAUSE
                             changed()

@@ -4,11 +4,14 @@ import asyncio
 import json
 import urllib.error
 import urllib.request
+from http.client import HTTPException
 from typing import Any
 from urllib.parse import urlsplit
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.play.folder import data_directory, write_whole
+
+from ..harmless import harmless, read_json
 
 
 class CannotJoin(FourCuresError):
@@ -92,16 +95,16 @@ class Site:
         request = urllib.request.Request(self.base + path, data, headers)
         try:
             with urllib.request.urlopen(request, timeout=20) as answer:
-                return dict(json.load(answer))
+                return dict(read_json(answer.read()))
         except urllib.error.HTTPError as error:
             with error:
                 raise CannotJoin(_reason(error)) from error
-        except (OSError, ValueError) as error:
-            raise CannotJoin(f"{self.base} does not answer: {error}") from error
+        except (OSError, ValueError, HTTPException) as error:
+            raise CannotJoin(f"{self.base} does not answer: {harmless(str(error))}") from error
 
 
 def _reason(error: urllib.error.HTTPError) -> str:
     try:
-        return str(json.load(error)["reason"])
+        return str(read_json(error.read())["reason"])
     except (ValueError, KeyError, TypeError):
         return f"the server says {error.code}; is this the address of a Four Cures server?"
