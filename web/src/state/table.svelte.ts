@@ -21,6 +21,7 @@ import type {
 import { Refusal, Socket } from "../protocol/socket";
 import type { Said, Status } from "../protocol/socket";
 import { Director } from "../stage/director.svelte";
+import { apart } from "../words/apart";
 import { words } from "../words/index.svelte";
 import { actionParts, plain, roleName } from "../words/phrases";
 import { tell, tellTrouble } from "./notices.svelte";
@@ -88,8 +89,9 @@ export class Table {
   readonly names = $derived.by((): string[] => {
     const names = (this.table?.chairs ?? []).map((chair, seat) => {
       if (chair.computer) return words().play.computer(seat + 1);
+      if (chair.name) return apart(chair.name);
       const role = this.view?.players[seat]?.role;
-      return chair.name ?? (role ? roleName(role) : words().play.empty);
+      return role ? roleName(role) : words().play.empty;
     });
     if (names.join("\n") !== this.called.join("\n")) this.called = names;
     return this.called;

@@ -1,5 +1,6 @@
 // Who is on a seat, in words.
 
+import { apart } from "./apart";
 import { words } from "./index.svelte";
 
 interface Place {
@@ -11,9 +12,9 @@ interface Place {
 /** The name on a seat, as everybody reads it. */
 export function seatName(place: Place, seat: number): string {
   const said = words().seat;
-  if (place.name) return place.name;
+  if (place.name) return apart(place.name);
   if (place.computer) return said.computer(seat + 1);
-  return place.reserved ? said.reserved(place.reserved) : said.free;
+  return place.reserved ? said.reserved(apart(place.reserved)) : said.free;
 }
 
 export function seatNames(places: readonly Place[]): string[] {
