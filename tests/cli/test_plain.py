@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from fourcures import COMPILED
 from fourcures.cli import main
 from fourcures.play.record import read_record, verify
 
@@ -83,3 +84,9 @@ def test_hidden_hands_are_not_shown_to_others(plain: Plain) -> None:
     assert len(hands) == 3
     assert sum("3 cards" in line for line in hands) == 2
     assert text.count("draws a card") == 6
+
+
+def test_slow_computer_teammates_are_told_of_once(plain: Plain) -> None:
+    told = plain("quit\n", "--players", "2", "--computers", "1", "--level", "beginner")
+    assert told.count("apt install gcc python3-dev") == (0 if COMPILED else 1)
+    assert "apt install" not in plain("quit\n")

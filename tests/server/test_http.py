@@ -4,7 +4,9 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar.connection import ASGIConnection
 
+from fourcures.server.limits import is_here
 from fourcures.server.sessions import csrf_of
 from tests.server.running import ANN, Place, Visitor, me, refused, serving
 
@@ -153,7 +155,7 @@ async def test_sessions_expire() -> None:
         assert await me(visitor) is not None
         await asyncio.sleep(0.4)
         answer = await visitor.get("/api/me")
-        assert answer.json() == {"user": None}
+        assert answer.json()["user"] is None
         assert all("Max-Age=0" in cookie for cookie in answer.headers.get_list("set-cookie"))
 
 
@@ -234,3 +236,51 @@ async def test_every_answer_has_the_security_headers(visitor: Visitor) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
         assert headers["x-request-id"]
+
+
+# who runs this server
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+async def test_whoever_sits_at_the_machine_is_told_that_computers_think_slowly(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, compiled: bool
+) -> None:
+    monkeypatch.setattr("fourcures.server.pages.SLOWLY", "" if compiled else "Slowly.")
+    assert (await visitor.get("/api/me")).json() == {"user": None, "slow": not compiled}
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        {"x-forwarded-for": "127.0.0.1"},
+        {"forwarded": "for=127.0.0.1"},
+        {"x-real-ip": "127.0.0.1"},
+        {"via": "1.1 proxy"},
+        {"host": "example.org"},
+        {"host": "localhost.example.org:8000"},
+    ],
+)
+async def test_nobody_else_is_told(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, header: dict[str, str]
+) -> None:
+    monkeypatch.setattr("fourcures.server.pages.SLOWLY", "Slowly.")
+    assert (await visitor.get("/api/me", headers=header)).json()["slow"] is False
+
+
+@pytest.mark.parametrize(
+    ("address", "host", "here"),
+    [
+        ("127.0.0.1", "127.0.0.1:8000", True),
+        ("127.0.0.1", "localhost", True),
+        ("::1", "[::1]:8000", True),
+        ("::ffff:127.0.0.1", "localhost:80", True),
+        ("192.168.1.7", "localhost", False),
+        ("::ffff:192.168.1.7", "localhost", False),
+        ("", "localhost", False),
+        ("127.0.0.1", "", False),
+        ("127.0.0.1", "[::1", False),
+    ],
+)
+def test_who_sits_at_the_machine(address: str, host: str, here: bool) -> None:
+    scope = {"type": "http", "client": (address, 1), "headers": [(b"host", host.encode())]}
+    assert is_here(ASGIConnection(scope)) is here  # type: ignore[arg-type]

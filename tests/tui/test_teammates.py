@@ -7,7 +7,9 @@ import pytest
 
 from fourcures.ai.player import Answer
 from fourcures.ai.teammate import interrupt_words, plan_words
+from fourcures.engine.options import Options
 from fourcures.play.names import find_card
+from fourcures.tui.app import FourCures
 from tests.tui.screens import playing, press, say, settled, shown
 from tests.tui.sittings import Scripted, sitting
 
@@ -179,3 +181,16 @@ async def test_if_the_process_is_lost_something_simple_is_done() -> None:
         await settled(pilot)
         assert session.moment > moment
         assert session.thinking == 0
+
+
+@pytest.mark.parametrize(("computers", "told"), [((1,), True), ((), False)])
+async def test_slow_teammates_are_told_of_once(computers: tuple[int, ...], told: bool) -> None:
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=computers, mind=Scripted())
+    app = FourCures(Options(2, 4), kept=session.kept, note="They think slowly.", speed="instant")
+    app.mind = Scripted()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert ("They think slowly." in shown(pilot)) is told
+        await press(pilot, "right")
+        assert "They think slowly." not in shown(pilot)
+        assert app.note == ("" if told else "They think slowly.")

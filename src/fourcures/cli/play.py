@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from fourcures.ai.player import LEVELS
+from fourcures.ai.slowness import SLOWLY
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
@@ -80,6 +81,8 @@ def run(arguments: argparse.Namespace) -> int:
         keeps = asks or kept is not None
         path = new_path(datetime.now()) if keeps else Path()
         kept = kept or Kept(Game(options, Seeded(seed)), path, computers)
+        if SLOWLY and kept.computers:
+            print(SLOWLY)
         mind = Mind()
         try:
             return _in_lines(PlainTable(kept, arguments.record, mind, asks=asks, keeps=keeps))
@@ -111,6 +114,7 @@ def _on_a_map(
         options,
         computers=computers,
         kept=kept,
+        note=SLOWLY,
         seed=seed,
         ascii_only=plain_letters(arguments),
         speed=arguments.speed,

@@ -8,6 +8,7 @@ import threading
 import webbrowser
 from typing import TYPE_CHECKING, Any
 
+from fourcures.ai.slowness import SLOWLY
 from fourcures.engine.errors import FourCuresError
 
 from .arguments import Commands, add_command, whole_number
@@ -77,6 +78,8 @@ def run(arguments: argparse.Namespace) -> int:
 
         def announce() -> None:
             print(f"Four Cures is running at {address} (Ctrl+C ends it)", flush=True)
+            if SLOWLY:
+                print(SLOWLY, flush=True)
             if arguments.open:
                 # Some browsers hold up whoever starts them.
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -34,7 +34,9 @@ def shown_text(text: str) -> str:
 
 
 def _kind(letter: str) -> str:
-    return unicodedata.category(letter)
+    kind = unicodedata.category(letter)
+    newer = kind == "Cn" and "\U0001f000" <= letter <= "\U0001faff"  # where emoji are added
+    return "So" if newer else kind
 
 
 def _plain(letter: str) -> str:

@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
@@ -13,6 +14,8 @@ from .app_errors import Rejected
 from .settings import Rate, Settings
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+_LOOPBACK = ("127.0.0.0/8", "::1/128")
+_PASSED_ON = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
@@ -106,6 +109,18 @@ def client_address(connection: Connection, settings: Settings) -> str:
         if not within(address, settings.trusted_proxies):
             return address
     return peer
+
+
+def is_here(connection: Connection) -> bool:
+    """Whether somebody at this very machine asks, as far as can be told: not through a proxy."""
+    peer = connection.client.host if connection.client else ""
+    passed_on = any(name in connection.headers for name in _PASSED_ON)
+    try:
+        name = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+    except ValueError:
+        return False
+    at_home = name == "localhost" or within(name, _LOOPBACK)
+    return not passed_on and at_home and within(peer, _LOOPBACK)
 
 
 def address_key(connection: Connection, settings: Settings) -> str:

@@ -8,12 +8,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody
 from msgspec import Meta
 
+from fourcures.ai.slowness import SLOWLY
 from fourcures.play import rulebook
 
 from . import sessions
 from .app_errors import Problem, Rejected
 from .app_site import AskSite, AskUser, AskVisitor, Site
-from .limits import address_key, check
+from .limits import address_key, check, is_here
 from .people import fold_name
 from .security import is_secure
 from .store.base import User
@@ -71,6 +72,8 @@ class Me(msgspec.Struct, frozen=True):
     """Who is asking; nobody if not logged in."""
 
     user: Person | None
+    slow: bool = False
+    """Computer players think slowly; only whoever sits at the server's machine is told."""
 
 
 class LoggedIn(msgspec.Struct, frozen=True):
@@ -195,7 +198,8 @@ async def delete_account(
 @get("/me", responses=problems())
 async def me(request: Web, site: AskSite, visitor: AskVisitor) -> Response[Me]:
     """Who is asking; a browser gets its cookies again, so that they last."""
-    answer = Response(Me(_person(visitor) if visitor is not None else None))
+    user = _person(visitor) if visitor is not None else None
+    answer = Response(Me(user, bool(SLOWLY) and is_here(request)))
     token = request.cookies.get(sessions.SID, "")
     if token and sessions.bearer(request) is None:
         answer.cookies += _cookies(request, site, token if visitor is not None else "")

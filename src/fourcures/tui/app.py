@@ -26,15 +26,20 @@ class FourCures(Window):
         *,
         computers: dict[int, str] | None = None,
         kept: Kept | None = None,
+        note: str = "",
         seed: bytes | None = None,
         ascii_only: bool = False,
         speed: str = "normal",
     ) -> None:
-        """Begin with a kept game, or by asking for options; the seed is for the first game."""
+        """Begin with a kept game, or by asking for options; the seed is for the first game.
+
+        The note is for those who play with computer teammates, once.
+        """
         super().__init__(ascii_only=ascii_only)
         self.given = options
         self.computers = computers or {}
         self.kept = kept
+        self.note = note
         self.seed = seed
         self.speed = speed
         self.session: LocalSession | None = None
@@ -64,6 +69,8 @@ class FourCures(Window):
             kept = kept or await self._new_game()
             self.session = LocalSession(kept, self.mind, fresh=fresh)
             table = Table(self.session, speed=self.speed)
+            if kept.computers:
+                table.note, self.note = self.note, ""
             await self.push_screen_wait(table)
             self.speed = table.stage.speed
 

@@ -61,6 +61,8 @@ class Table(Reckoning):
         Binding("q", "leave", "leave"),
     ]
     hint = HINT
+    note = ""
+    """Told at the beginning."""
 
     def compose(self) -> ComposeResult:
         """The board, what is asked, and a line to type in."""
@@ -74,6 +76,8 @@ class Table(Reckoning):
         """Begin."""
         self.session.changed = self.hear
         self.session.refused = self.refuse
+        if self.note:
+            self.tell(self.note)
         self.settle()
 
     # keys

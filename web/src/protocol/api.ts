@@ -85,7 +85,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   return said as T;
 }
 
-export const me = () => ask<{ user: Person | null }>("GET", "/api/me");
+export const me = () => ask<{ user: Person | null; slow?: boolean }>("GET", "/api/me");
 export const signUp = (name: string, password: string) =>
   ask<{ user: Person }>("POST", "/api/signup", { name, password });
 export const logIn = (name: string, password: string) =>

@@ -11,6 +11,8 @@ class Me {
   known = $state(false);
   /** Whether the server did not answer when it was asked. */
   away = $state(false);
+  /** Whether computer players think slowly on this machine, and whoever sits here could mend that. */
+  slow = $state(false);
   /** The table at which a seat is wanted, until there is one. */
   wish = $state<string | null>(null);
   /** Who waits for somebody with a name; the dialog is open meanwhile. */
@@ -18,7 +20,9 @@ class Me {
 
   async ask(): Promise<void> {
     try {
-      this.user = (await api.me()).user;
+      const { user, slow } = await api.me();
+      this.user = user;
+      this.slow = slow ?? false;
       this.known = true;
       this.away = false;
     } catch {

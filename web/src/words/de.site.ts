@@ -42,6 +42,12 @@ export const site: typeof english = {
     legal: "Setzt die Regeln der Ausgabe von 2013 des Brettspiels Pandemie um; ohne Verbindung zu Verlag oder Autoren.",
     playNow: "Sofort mit Computer-Mitspielern spielen",
     playNowHint: "Du und zwei Computer-Mitspieler, Stufe Einführung",
+    slow: {
+      title: "Auf diesem Rechner sind die Computer-Mitspieler schwächer",
+      why: "Sie denken nur mit einem Zwanzigstel der üblichen Geschwindigkeit, weil Four Cures hier unkompiliert läuft. Alles andere funktioniert wie gewohnt.",
+      mend: "Das lässt sich ändern: Installiere einen C-Compiler und die Header von Python, unter Debian und Ubuntu mit",
+      then: "und starte neu mit",
+    },
     create: "Tisch eröffnen",
     learn: "In wenigen Minuten lernen",
     myGames: "Deine laufenden Spiele",

@@ -42,6 +42,12 @@ export const site = {
     legal: "Implements the rules of the 2013 edition of the board game Pandemic; not affiliated with its publisher or authors.",
     playNow: "Play now with computer teammates",
     playNowHint: "You and two computer players, introductory level",
+    slow: {
+      title: "Computer players are weaker on this machine",
+      why: "They think at a twentieth of the usual speed, because Four Cures runs uncompiled here. Everything else works as it should.",
+      mend: "You can change that: install a C compiler and Python’s headers, on Debian and Ubuntu with",
+      then: "and start again with",
+    },
     create: "Create a table",
     learn: "Learn it in a few minutes",
     myGames: "Your running games",
