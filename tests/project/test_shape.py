@@ -1,8 +1,6 @@
 """How the project is built: where role names may stand, sizes of files, locks without addresses."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +8,7 @@ import pytest
 from fourcures.engine.roles.cast import ROLE_NAMES
 from hatch_build import HOT
 from hatch_web import NODE
+from tests.imports import brought_by
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "src" / "fourcures" / "engine"
@@ -68,13 +67,12 @@ def test_node_is_the_same_in_the_lock_and_in_the_build() -> None:
 
 def test_the_engine_needs_nothing_but_the_standard_library() -> None:
     """In plain form; a compiled one needs the compiler's two run-time packages."""
-    command = (
-        "import sys; sys.path.insert(0, 'src'); import fourcures;"
-        "print(*sorted({n.split('.')[0] for n in sys.modules} - set(sys.stdlib_module_names)"
-        " - {'fourcures', '__main__'}))"
-    )
-    told = subprocess.run(
-        [sys.executable, "-I", "-c", command], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    names = set(told.stdout.split())
-    assert {name for name in names if not name.startswith("_")} <= set()
+    assert brought_by("fourcures", ROOT / "src") == {"fourcures"}
+
+
+def test_what_a_module_needs_is_told_apart_from_what_the_interpreter_brings(tmp_path: Path) -> None:
+    for name, needs in {"sitecustomize": "early", "module": "early, _late, json"}.items():
+        (tmp_path / f"{name}.py").write_text(f"import {needs}\n", encoding="utf-8")
+    for name in ("early", "_late"):
+        (tmp_path / f"{name}.py").touch()
+    assert brought_by("module", tmp_path) == {"module", "_late"}
