@@ -3,7 +3,6 @@
 import itertools
 from dataclasses import dataclass
 
-import httpx
 import msgspec
 
 from fourcures.engine.atlas import NAMES, NEAR
@@ -105,7 +104,7 @@ async def opened(person: Client, settings: Settings, name: str, password: str = 
     body: dict[str, object] = {"name": name, "settings": msgspec.to_builtins(settings)}
     if password:
         body["password"] = password
-    async with httpx.AsyncClient(base_url=person.base, headers=person.headers) as http:
+    async with person.http() as http:
         answer = await http.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])

@@ -13,6 +13,7 @@ from fourcures.play.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings, TableShown
 from fourcures.server.refusals import Refusal
+from tests.waiting import PATIENCE
 
 _decoder = msgspec.json.Decoder(say.FromServer)
 
@@ -50,12 +51,16 @@ class Client:
         """Who asks."""
         return {"authorization": f"Bearer {self.token}"} if self.token else {}
 
+    def http(self) -> httpx.AsyncClient:
+        """A way to ask for something."""
+        return httpx.AsyncClient(base_url=self.base, headers=self.headers, timeout=PATIENCE)
+
     async def sign_up(self, *, guest: bool = False) -> "Client":
         """Get an account, or be a guest."""
         path, body = "/api/signup", {"name": self.name, "password": "password1", "bearer": True}
         if guest:
             path, body = "/api/guest", {"bearer": True}
-        async with httpx.AsyncClient(base_url=self.base) as http:
+        async with self.http() as http:
             answer = await http.post(path, json=body)
         assert answer.status_code in (200, 201), answer.text
         self.token, self.id = answer.json()["token"], answer.json()["user"]["id"]
@@ -63,7 +68,7 @@ class Client:
 
     async def get(self, path: str) -> httpx.Response:
         """Ask for something."""
-        async with httpx.AsyncClient(base_url=self.base, headers=self.headers) as http:
+        async with self.http() as http:
             return await http.get(path)
 
     async def open_table(
@@ -74,7 +79,7 @@ class Client:
         body = {"name": f"{self.name}'s table", "settings": chosen}
         if password is not None:
             body["password"] = password
-        async with httpx.AsyncClient(base_url=self.base, headers=self.headers) as http:
+        async with self.http() as http:
             answer = await http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
@@ -85,13 +90,13 @@ class Client:
         """Open the socket and say hello; the answer is in `version`, or in `refusals`."""
         address = f"{self.base.replace('http', 'ws', 1)}/ws/1/tables/{table}"
         self.socket = await websockets.connect(
-            address, additional_headers=self.headers, compression=None
+            address, additional_headers=self.headers, compression=None, open_timeout=PATIENCE
         )
         self.connected.add(self)
         self.moved.clear()
         await self.socket.send(msgspec.json.encode(say.Hello(after, ticket)).decode())
         self.reading = asyncio.create_task(self._read())
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await self.moved.wait()
         return self
 
@@ -166,7 +171,7 @@ class Client:
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.waiting[said.id] = future
         await self.socket.send(msgspec.json.encode(said).decode())
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             return await future
 
     async def refused(self, command: type[say.Command], **values: Any) -> str:
@@ -179,7 +184,7 @@ class Client:
 
     async def until(self, version: int) -> None:
         """Wait until this version has arrived."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while self.version < version:
                 self.moved.clear()
                 await self.moved.wait()

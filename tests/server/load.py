@@ -22,11 +22,12 @@ from fourcures.protocol.pieces import Action, Fact, Offer, Settings
 from fourcures.server.refusals import Refusal
 from fourcures.server.settings import Settings as ServerSettings
 from fourcures.server.settings import environment
+from tests import waiting
 from tests.server.client import Client
 from tests.server.running import settings_for_tests
 from tests.server.services import HOST
 
-PATIENCE = 40.0  # seconds for a process to start, and for an answer
+PATIENCE = 2 * waiting.PATIENCE  # seconds for a process to start, and for an answer
 GRACE = 1.0  # seconds after which somebody who is gone counts as absent
 _SOURCE = Path(fourcures.__file__).parents[1]
 

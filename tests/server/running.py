@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import httpx
@@ -11,9 +12,11 @@ import uvicorn
 
 from fourcures.server.app import App, create_app
 from fourcures.server.bus.base import Listener
+from fourcures.server.hub import Hub
 from fourcures.server.line import Line
 from fourcures.server.settings import Rate, Settings
 from tests.server.memory_store import MemoryStore
+from tests.waiting import PATIENCE
 
 ANN = {"name": "Ann", "password": "correct horse"}
 
@@ -37,6 +40,12 @@ def settings_for_tests(**changes: Any) -> Settings:
         "thinking": 0.02,
     }
     return Settings(**(values | changes))
+
+
+def without_luck(hub: Hub) -> None:
+    """All new tables are dealt the same game, so that no test depends on a lucky one."""
+    deal = partial(hub.open_table, seed=b"always the same")
+    hub.open_table = deal  # type: ignore[method-assign]
 
 
 class LoneBus:
@@ -66,7 +75,7 @@ async def running(app: Any, **options: Any) -> AsyncIterator[str]:
         log_config=None,
         access_log=False,
         lifespan="on",
-        timeout_graceful_shutdown=2,
+        timeout_graceful_shutdown=int(PATIENCE),
         **options,
     )
     server = uvicorn.Server(config)
@@ -109,7 +118,7 @@ class Place:
         self.app = app
 
     def visitor(self, **more: Any) -> Visitor:
-        return Visitor(base_url=self.url, **more)
+        return Visitor(base_url=self.url, timeout=PATIENCE, **more)
 
 
 @contextlib.asynccontextmanager

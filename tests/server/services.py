@@ -18,7 +18,7 @@ import pytest
 
 HOST = "127.0.0.1"
 TRIES = 5  # another process may take a free port before we do
-PATIENCE = 20.0  # seconds for a service to answer
+PATIENCE = 60.0  # seconds for a service to answer
 POLICY = Path("/usr/sbin/policy-rc.d")
 
 T = TypeVar("T")

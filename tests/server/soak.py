@@ -30,7 +30,7 @@ from fourcures.server.table import Table
 from tests.server import services
 from tests.server.load import Album, Answered, Player, Server, Told, party
 
-POLL = 6.0  # seconds within which everybody must have heard of everything, whatever was lost
+POLL = 60.0  # seconds in which everybody has heard of everything, on however busy a machine
 
 
 class Story:
@@ -198,7 +198,7 @@ async def playing(parties: list[list[Player]]) -> AsyncIterator[None]:
 async def progress(players: list[Player], commands: int) -> None:
     """Wait until so many more commands are acknowledged."""
     goal = sum(len(player.acked) for player in players) + commands
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while sum(len(player.acked) for player in players) < goal:
             await asyncio.sleep(0.001)
 
@@ -250,7 +250,7 @@ async def survive(
     servers: list[Server], database: str, kills: int, seed: int, tables: int = 4
 ) -> Report:
     """Play on several tables while processes are killed, and check everything each time."""
-    async with asyncio.timeout(120 + 30 * kills):
+    async with asyncio.timeout(600 + 150 * kills):
         return await _survive(servers, database, kills, random.Random(seed), tables)
 
 

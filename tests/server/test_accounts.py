@@ -2,6 +2,7 @@ import asyncio
 import io
 import json
 import logging
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,6 +30,7 @@ from fourcures.server.settings import (
 from fourcures.server.store.base import User
 from tests.server.memory_store import MemoryStore
 from tests.server.running import settings_for_tests
+from tests.waiting import PATIENCE
 
 GOOD = "correct horse"
 
@@ -146,12 +148,14 @@ async def test_unknown_names_cost_the_same_work(
 async def test_the_work_is_done_two_at_a_time(passwords: CountingPasswords) -> None:
     busiest = 0
     working = 0
+    two = threading.Barrier(2, timeout=PATIENCE)
 
     def work(_: str) -> bool:
         nonlocal busiest, working
         working += 1
         busiest = max(busiest, working)
-        time.sleep(0.02)
+        two.wait()  # nobody goes on alone
+        time.sleep(0.02)  # time for a third one to come
         working -= 1
         return True
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from fourcures.server.apart import Thinkers
 from tests.server.thoughts import own_number
+from tests.waiting import PATIENCE
 
 SERVER = """
 import os, time
@@ -30,7 +31,7 @@ def test_a_killed_server_leaves_nobody_thinking(tmp_path: Path) -> None:
         thinking = int(server.stdout.readline())
         os.kill(thinking, 0)
         server.kill()
-    until = time.monotonic() + 20
+    until = time.monotonic() + PATIENCE
     while _is_there(thinking):
         assert time.monotonic() < until
         time.sleep(0.05)

@@ -1,5 +1,6 @@
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Coroutine
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from fourcures.server.bus.delivery import MOST, RESYNC, Delivery
 from fourcures.server.bus.memory import MemoryBus
 from fourcures.server.bus.redis import RedisBus
 from tests.server.services import HOST, RedisServer, free_port
+from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.asyncio
 
@@ -26,15 +28,13 @@ class Ear:
         await until(lambda: text in self.texts)
 
 
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not holds():
-            await asyncio.sleep(0.005)
-
-
-async def briefly(work: Awaitable[None]) -> None:
-    """Fails if it takes long: whoever publishes has other things to do."""
-    await asyncio.wait_for(work, 0.1)
+async def at_once(work: Coroutine[Any, Any, None]) -> None:
+    """Fails if it waits for anything: whoever publishes has other things to do."""
+    task = asyncio.create_task(work)
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert task.done()
+    task.result()
 
 
 async def test_texts_arrive_in_order_also_at_the_sender(bus: Bus) -> None:
@@ -44,7 +44,7 @@ async def test_texts_arrive_in_order_also_at_the_sender(bus: Bus) -> None:
     assert bus.connected
     sent = [f"t{number} é" for number in range(300)]
     for text in sent:
-        await briefly(bus.publish(text))
+        await at_once(bus.publish(text))
     await ear.hears(sent[-1])
     assert ear.texts == sent
     await bus.close()
@@ -91,7 +91,7 @@ async def test_a_slow_listener_makes_nobody_wait(bus: Bus) -> None:
 
     await bus.open(listener)
     for number in range(50):
-        await briefly(bus.publish(f"{number}"))
+        await at_once(bus.publish(f"{number}"))
     await asyncio.sleep(0.02)
     assert texts == []
     gate.set()
@@ -123,7 +123,7 @@ async def test_closing_insists_when_a_cancellation_is_swallowed() -> None:
     delivery = Delivery(stubborn)
     delivery.put("x")
     await entered.wait()
-    await asyncio.wait_for(delivery.close(), 5)
+    await asyncio.wait_for(delivery.close(), PATIENCE)
 
 
 async def test_two_processes_hear_each_other(redis_server: RedisServer, channel: str) -> None:
@@ -152,7 +152,7 @@ async def test_redis_may_go_and_come_back(redis_server: RedisServer, channel: st
     try:
         await until(lambda: not any(bus.connected for bus in buses))
         for number in range(2000):
-            await briefly(buses[0].publish(f"lost {number}"))
+            await at_once(buses[0].publish(f"lost {number}"))
     finally:
         redis_server.start()
     await until(lambda: all(bus.connected for bus in buses))
@@ -194,7 +194,7 @@ async def test_a_bus_opens_without_redis(monkeypatch: pytest.MonkeyPatch) -> Non
     ear = Ear()
     await bus.open(ear)
     assert not bus.connected
-    await briefly(bus.publish("lost"))
+    await at_once(bus.publish("lost"))
     await bus.close()
     assert ear.texts == []
 

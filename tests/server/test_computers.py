@@ -17,6 +17,7 @@ from fourcures.protocol.pieces import Settings
 from fourcures.server.computers import Computers
 from fourcures.server.rooms import Room
 from tests.server.test_rights_live import quick
+from tests.waiting import PATIENCE, until
 
 SETTINGS = Settings(seats=2)
 
@@ -57,7 +58,7 @@ async def test_a_computer_that_was_refused_does_something_else(
         (await place.hub.room(table)).chance = Seeded(dispatcher_begins())
         await ann.do(say.Start)
         assert ann.view is not None and ann.view.turn == 1
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while ann.view.turn == 1:
                 room = await place.hub.room(table)
                 if room.table.asking is not None:
@@ -84,8 +85,6 @@ async def test_thinking_is_seen_while_it_lasts(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(room, "presence", told)
         await ann.do(say.Start)
         assert ann.view is not None
-        async with asyncio.timeout(30):
-            while ann.view.turn == 1:
-                await asyncio.sleep(0.01)
+        await until(lambda: ann.view is not None and ann.view.turn == 0)
         assert 1 in seen
-        assert seen[-1] is None
+        await until(lambda: seen[-1] is None)

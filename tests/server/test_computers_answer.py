@@ -25,6 +25,7 @@ from tests.server.thoughts import (
     noted,
     slow_night,
 )
+from tests.waiting import PATIENCE
 
 ANN = ["Jakarta", "Kolkata", "Lagos", "Cairo"]
 COMPUTER = ["One Quiet Night", "Essen", "Osaka", "Sydney"]
@@ -48,8 +49,14 @@ async def beside(role: str, cards: list[str] = COMPUTER, **settings: Any) -> Asy
         await ann.close()
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is asked takes the time it takes: on a busy machine a process starts slowly."""
+    monkeypatch.setattr(computers, "_PATIENCE", PATIENCE)
+
+
 async def until(client: Client, right: Callable[[], bool]) -> None:
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(PATIENCE):
         while not right():
             client.moved.clear()
             await client.moved.wait()
@@ -148,6 +155,9 @@ async def test_nobody_waits_for_a_computer_that_thinks_about_an_event(
         await to_a_window(ann)
         await noted(notes, "thinking")
         assert ann.view is not None and ann.view.waits_for == 0
+        if hands == "open":
+            await until(ann, lambda: any(b'"thinking":1' in raw for raw in ann.raw))
+        await ann.do(say.Chat, text="well?")  # what was told before is here now
         shown = [raw for raw in ann.raw if b'"thinking":1' in raw]
         assert bool(shown) == (hands == "open"), "who thinks about an event has one"
         await go_on(ann)

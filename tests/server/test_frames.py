@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 import websockets
@@ -24,6 +23,7 @@ from tests.server.client import Client
 from tests.server.memory_store import MemoryStore
 from tests.server.test_rights import COMMANDS, values_for
 from tests.server.test_rights_live import Quick, ended, quick, started
+from tests.waiting import PATIENCE, until
 
 _MANY = Rate(1e9, 1)
 DRIVE = Action("drive", city="Chicago")
@@ -45,18 +45,21 @@ def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_line, "FRAMES", _MANY)
 
 
+def hardly_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many lines as always, and then none for long, however slow the machine is."""
+    monkeypatch.setattr(server_socket, "LINES", Rate(server_socket.LINES.amount, 36_000))
+
+
 def address(base: str, table: str) -> str:
     return f"{base.replace('http', 'ws', 1)}/ws/1/tables/{table}"
 
 
 async def goes_on(people: list[Client]) -> None:
-    """Everybody can still talk, and everybody else hears it soon."""
+    """Everybody can still talk, and everybody else hears it."""
     for person in people:
-        began = time.monotonic()
         version = await person.do(say.Chat, text="still here")
         for other in people:
             await other.until(version)
-        assert time.monotonic() - began < 2
 
 
 async def send(client: Client, frame: str | bytes) -> None:
@@ -66,7 +69,7 @@ async def send(client: Client, frame: str | bytes) -> None:
 
 async def refusals(client: Client, number: int) -> list[str]:
     """The codes of so many refusals, once they have come."""
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(PATIENCE):
         while len(client.refusals) < number:
             client.moved.clear()
             await client.moved.wait()
@@ -159,7 +162,7 @@ async def test_random_frames_of_a_watcher_change_nothing_but_the_chat(
         for _ in range(250):
             await send(watcher, broken(rng))
         await send(watcher, '{"type":"chat","id":"last","text":"done"}')
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(PATIENCE):
             while not watcher.lines or watcher.lines[-1].text != "done":
                 watcher.moved.clear()
                 await watcher.moved.wait()
@@ -193,20 +196,33 @@ async def test_a_frame_that_is_too_large_ends_its_connection_only() -> None:
         await goes_on(people)
 
 
-async def test_a_flood_is_slowed_down_and_nobody_else_waits(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def flood(place: Quick, table: str) -> tuple[Client, Client]:
+    """Somebody with a name, and a stranger, who each send twenty messages at once."""
+    flooder = await (await place.join("Dan")).connect(table)
+    stranger = await Client(place.base, "nobody").connect(table)
+    for number in range(20):
+        command = {"type": "sit", "id": f"f{number}"}
+        await send(flooder, json.dumps(command))
+        await send(stranger, "{" * 1000)
+    return flooder, stranger
+
+
+async def test_nobody_else_waits_for_a_flood(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_socket, "COMMANDS", Rate(10, 3600))
+    async with quick() as place:
+        table, people = await started(place, Settings())
+        flooders = await flood(place, table)
+        await goes_on(people)
+        for flooder in flooders:
+            assert len(await refusals(flooder, 10)) == 10, "the others wait for an hour"
+
+
+async def test_a_flood_is_slowed_down_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_socket, "COMMANDS", Rate(10, 2))
     async with quick() as place:
         table, people = await started(place, Settings())
-        flooder = await (await place.join("Dan")).connect(table)
-        stranger = await Client(place.base, "nobody").connect(table)
         began = time.monotonic()
-        for number in range(20):
-            command = {"type": "sit", "id": f"f{number}"}
-            await send(flooder, json.dumps(command))
-            await send(stranger, "{" * 1000)
-        await goes_on(people)
+        flooder, stranger = await flood(place, table)
         codes = await refusals(flooder, 20)
         assert codes == ["table/full"] * 20, "whoever is too fast waits, and loses nothing"
         assert time.monotonic() - began >= 2, "ten at once, ten more in two seconds"
@@ -214,7 +230,8 @@ async def test_a_flood_is_slowed_down_and_nobody_else_waits(
         await goes_on(people)
 
 
-async def test_chat_has_a_limit_of_its_own() -> None:
+async def test_chat_has_a_limit_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    hardly_any_more(monkeypatch)
     async with quick() as place:
         _, people = await started(place, Settings())
         answers = []
@@ -251,6 +268,11 @@ async def test_whoever_says_no_hello_is_sent_away(monkeypatch: pytest.MonkeyPatc
         silent = await websockets.connect(address(place.base, table))
         await silent.wait_closed()
         assert silent.close_code == 1008
+        late = await websockets.connect(address(place.base, table))
+        await late.send("{")
+        await late.wait_closed()
+        assert late.close_code == 1008, "what is no hello gives no more time"
+        monkeypatch.setattr(server_socket, "HELLO_SECONDS", PATIENCE)
         wrong = await websockets.connect(address(place.base, table))
         for frame in (
             '{"type":"leave","id":"x"}',
@@ -270,7 +292,7 @@ async def test_whoever_says_no_hello_is_sent_away(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("table", ["no-such-table", "%00", "x" * 2000, "%F0%9F%A6%A0", "..%2F.."])
 async def test_a_table_that_does_not_exist(monkeypatch: pytest.MonkeyPatch, table: str) -> None:
     monkeypatch.setattr(MemoryStore, "table", picky)
-    async with quick() as place, httpx.AsyncClient(base_url=place.base) as http:
+    async with quick() as place, Client(place.base, "").http() as http:
         try:
             socket = await websockets.connect(address(place.base, table))
         except websockets.InvalidStatus as refused:
@@ -338,9 +360,7 @@ async def test_connections_that_break_in_the_middle() -> None:
         early = [await websockets.connect(address(place.base, table)) for _ in range(5)]
         for socket in early:
             socket.transport.abort()
-        async with asyncio.timeout(5):
-            while people[0].presence is None or people[0].presence.watchers:
-                await asyncio.sleep(0.02)
+        await until(lambda: people[0].presence and not people[0].presence.watchers)
         await goes_on(people)
 
 
@@ -363,10 +383,9 @@ async def test_a_session_that_ends_ends_its_sockets_and_no_others(
     async with quick() as place:
         _, people = await started(place, Settings())
         expire(place, people[1].id)
-        async with asyncio.timeout(5):
-            while people[0].presence is None or people[1].id in people[0].presence.here:
-                await asyncio.sleep(0.02)
-        assert people[0].id in people[0].presence.here
+        ann, bob, _ = people
+        await until(lambda: ann.presence and bob.id not in ann.presence.here)
+        assert ann.presence is not None and ann.id in ann.presence.here
 
 
 def expire(place: Quick, user: str) -> None:

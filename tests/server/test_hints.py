@@ -19,6 +19,7 @@ from fourcures.server import hints as adviser
 from fourcures.server.bus.memory import MemoryBus
 from fourcures.server.hub import Hub
 from fourcures.server.people import Person
+from fourcures.server.settings import Rate
 from tests.server.client import Client
 from tests.server.test_rights_live import Quick, quick, started
 from tests.server.test_secrets_on_the_wire import twins
@@ -170,6 +171,7 @@ async def test_hidden_cards_do_not_change_a_hint() -> None:
 
 async def test_asking_too_often_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(adviser, "hint_words", dawdle)
+    monkeypatch.setattr(adviser, "OFTEN", Rate(adviser.OFTEN.amount, 36_000))
     async with alone() as (_, ann):
         codes = [asyncio.create_task(ann.refused(say.AskHint)) for _ in range(13)]
         assert await codes[-1] == "limit/rate"

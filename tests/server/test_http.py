@@ -1,4 +1,3 @@
-import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -9,6 +8,7 @@ from litestar.connection import ASGIConnection
 from fourcures.server.limits import is_here
 from fourcures.server.sessions import csrf_of
 from tests.server.running import ANN, Place, Visitor, me, refused, serving
+from tests.server.test_accounts import Clock
 
 
 @pytest.fixture
@@ -150,10 +150,12 @@ async def test_strangers_and_guests_have_no_password(visitor: Visitor) -> None:
 
 
 async def test_sessions_expire() -> None:
-    async with serving(session_seconds=0.3) as place, place.visitor() as visitor:
+    clock = Clock()
+    async with serving(session_seconds=100) as place, place.visitor() as visitor:
+        place.app.state["sessions"]._clock = clock
         visitor.cookies.set("sid", (await _bearer(visitor, "/api/guest"))["token"])
         assert await me(visitor) is not None
-        await asyncio.sleep(0.4)
+        clock.now += 101
         answer = await visitor.get("/api/me")
         assert answer.json()["user"] is None
         assert all("Max-Age=0" in cookie for cookie in answer.headers.get_list("set-cookie"))

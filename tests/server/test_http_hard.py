@@ -21,6 +21,7 @@ from fourcures.server.app_site import AskSite, AskUser
 from fourcures.server.logs import JsonLines
 from fourcures.server.settings import Rate
 from tests.server.running import ANN, LoneBus, Place, Visitor, refused, serving
+from tests.waiting import PATIENCE
 
 JSON = {"content-type": "application/json"}
 
@@ -298,10 +299,10 @@ def headers_of(place: Place, who: str) -> dict[str, str]:
     if who == "nobody":
         return {}
     if who == "guest":
-        guest = httpx.post(f"{place.url}/api/guest", json={"bearer": True})
+        guest = httpx.post(f"{place.url}/api/guest", json={"bearer": True}, timeout=PATIENCE)
         return {"authorization": f"Bearer {guest.json()['token']}"}
     body = {"name": f"Ann {secrets.token_hex(6)}", "password": "correct horse"}
-    cookies = httpx.post(f"{place.url}/api/signup", json=body).cookies
+    cookies = httpx.post(f"{place.url}/api/signup", json=body, timeout=PATIENCE).cookies
     both = f"sid={cookies['sid']}; csrf={cookies['csrf']}"
     return {"cookie": both, "x-csrf-token": cookies["csrf"]}
 

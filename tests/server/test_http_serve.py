@@ -16,6 +16,7 @@ from fourcures import COMPILED
 from fourcures.server.line import Connection, Line
 from fourcures.server.sessions import who
 from tests.server.running import ANN, serving
+from tests.waiting import PATIENCE
 
 SERVE = """
 import argparse, sys
@@ -50,14 +51,15 @@ def test_serve_says_where_it_is_and_ends_cleanly(tmp_path: Path, end: signal.Sig
         address = next(word for word in words if word.startswith("http://127.0.0.1:"))
         if not COMPILED:
             assert "apt install gcc python3-dev" in server.stdout.readline()
-        assert httpx.get(f"{address}readyz").json()["ready"] is True
-        assert httpx.post(f"{address}api/signup", json=ANN).status_code == 201
+        assert httpx.get(f"{address}readyz", timeout=PATIENCE).json()["ready"] is True
+        answer = httpx.post(f"{address}api/signup", json=ANN, timeout=PATIENCE)
+        assert answer.status_code == 201
         port = address.rstrip("/").rsplit(":", 1)[1]
         with serve(tmp_path, "--port", port) as second:
-            _, complaint = second.communicate(timeout=30)
+            _, complaint = second.communicate(timeout=PATIENCE)
             assert "cannot listen" in complaint and "Traceback" not in complaint
         server.send_signal(end)
-        more, complaint = server.communicate(timeout=30)
+        more, complaint = server.communicate(timeout=PATIENCE)
         assert (server.returncode, more, complaint) == (0, "", "")
     assert (tmp_path / "fourcures" / "fourcures.db").is_file()
 
@@ -75,7 +77,7 @@ def test_what_cannot_be_served_is_explained(
     tmp_path: Path, flags: list[str], before: str, words: str
 ) -> None:
     with serve(tmp_path, *flags, before=before) as server:
-        _, complaint = server.communicate(timeout=30)
+        _, complaint = server.communicate(timeout=PATIENCE)
     assert server.returncode != 0
     last = complaint.splitlines()[-1]
     assert last.startswith("fourcures: ") and words in last
@@ -90,7 +92,7 @@ async def test_who_knows_people_by_their_handshake() -> None:
 
     async def ask(url: str, **headers: str) -> Any:
         async with connect(url, additional_headers=headers) as socket:
-            return await asyncio.wait_for(socket.recv(), 5)
+            return await asyncio.wait_for(socket.recv(), PATIENCE)
 
     async with serving(more={"ways": {"/ws/who": tell}}) as place, place.visitor() as ann:
         url = place.url.replace("http", "ws") + "/ws/who"

@@ -17,6 +17,7 @@ from fourcures.server.store.sql import SqlStore
 from fourcures.server.store.trouble import StoreError
 from tests.server.load import Server
 from tests.server.soak import survive
+from tests.waiting import until
 
 KILLS = int(os.environ.get("FOURCURES_KILLS", "5"))
 
@@ -33,9 +34,11 @@ class Slow(SqlStore):
     """A store that takes its time, and may lose the connection after a row was written."""
 
     lost = False
+    written = False
 
     async def append(self, row: LogRow, phase: str, summary: str, sitting: list[str]) -> bool:
         first = await super().append(row, phase, summary, sitting)
+        self.written = True
         await asyncio.sleep(0.1)
         if self.lost:
             raise StoreError("the connection was lost")
@@ -57,14 +60,12 @@ async def test_what_was_written_is_told_though_nobody_waits_for_it(
     await hub.enter(room, other, None)
     store.lost = how == "lost"
     task = asyncio.create_task(hub.command(room, ann, say.Chat("one", "hello")))
-    await asyncio.sleep(0.03)
+    await until(lambda: store.written)
     if how == "cut off":
         task.cancel()
     with pytest.raises(StoreError if how == "lost" else asyncio.CancelledError):
         await task
-    async with asyncio.timeout(5):
-        while not any(b"hello" in message for message in told):
-            await asyncio.sleep(0.01)
+    await until(lambda: any(b"hello" in message for message in told))
     assert [row.seq for row in await store.rows(room.id, 0)] == [1, 2]
     assert room.table.version == room.shown == 2
     await hub.close()

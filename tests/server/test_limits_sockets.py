@@ -12,7 +12,9 @@ from fourcures.server import rooms
 from fourcures.server.refusals import Refusal
 from fourcures.server.settings import BadSettings, Rate, Settings
 from tests.server.client import Client
+from tests.server.test_frames import hardly_any_more
 from tests.server.test_rights_live import Quick, quick
+from tests.waiting import PATIENCE, until
 
 HERE, THERE = "203.0.113.7", "203.0.113.8"
 
@@ -37,7 +39,7 @@ async def test_sockets_of_an_address_are_counted_from_handshake_to_close() -> No
             assert int(refused.value.response.headers["retry-after"]) > 0
         await (await knock(place, "lobby", THERE)).close()
         await lobby.close()
-        async with asyncio.timeout(5):  # the server hears of it a little later
+        async with asyncio.timeout(PATIENCE):  # the server hears of it a little later
             again = None
             while again is None:
                 with contextlib.suppress(websockets.InvalidStatus):
@@ -56,7 +58,8 @@ async def test_a_handshake_is_a_request_like_others() -> None:
         await (await knock(place, "lobby", THERE)).close()
 
 
-async def test_more_connections_do_not_say_more() -> None:
+async def test_more_connections_do_not_say_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    hardly_any_more(monkeypatch)
     async with quick() as place:
         ann, dan = await place.join("Ann"), await place.join("Dan")
         table = await ann.open_table(TableSettings())
@@ -82,10 +85,8 @@ async def test_of_very_many_watchers_only_some_are_named(monkeypatch: pytest.Mon
         table = await ann.open_table(TableSettings())
         for person in (ann, *others):
             await person.connect(table)
-        async with asyncio.timeout(5):
-            while ann.presence is None or ann.presence.watchers < 3:
-                await asyncio.sleep(0.01)
-        assert len(ann.presence.watching) == 2
+        await until(lambda: ann.presence and ann.presence.watchers == 3)
+        assert ann.presence is not None and len(ann.presence.watching) == 2
 
 
 def test_at_least_one_socket_must_be_allowed() -> None:

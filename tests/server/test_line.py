@@ -14,6 +14,7 @@ from fourcures.server import line as lines
 from fourcures.server import outbox
 from fourcures.server.line import Connection, Line
 from tests.server.running import running
+from tests.waiting import PATIENCE
 
 EMPTY_PART, PING, PONG, TEXT = (
     bytes((first, 0x80)) + bytes(4) for first in (0x00, 0x89, 0x8A, 0x81)
@@ -59,13 +60,13 @@ async def hosting(**options: Any) -> AsyncIterator[tuple[Host, str]]:
 
 
 async def met(host: Host, number: int) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while len(host.lines) < number:
             await asyncio.sleep(0.01)
 
 
 async def ended(host: Host, *paths: str) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while host.ends != list(paths):
             await asyncio.sleep(0.01)
 
@@ -93,7 +94,7 @@ async def flooded(peer: ClientConnection, first: bytes, again: bytes, times: int
 
 async def code_of(peer: ClientConnection) -> int | None:
     with pytest.raises(ConnectionClosed):
-        await asyncio.wait_for(peer.recv(), 5)
+        await asyncio.wait_for(peer.recv(), PATIENCE)
     return peer.close_code
 
 
@@ -173,7 +174,7 @@ async def test_whoever_does_not_listen_is_given_up_and_nobody_waits(
         for _ in range(3000):
             for line in host.lines:
                 line.send(b"x" * 5000)
-            await asyncio.wait_for(other.recv(), 5)
+            await asyncio.wait_for(other.recv(), PATIENCE)
         await ended(host, "/quiet")
         await other.send("still here")
         assert await other.recv() == "still here"
@@ -207,7 +208,7 @@ async def test_nothing_is_heard_while_a_line_is_held() -> None:
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(peer.recv(), 0.2)
         host.lines[0].listen()
-        assert await asyncio.wait_for(peer.recv(), 5) == "later"
+        assert await asyncio.wait_for(peer.recv(), PATIENCE) == "later"
 
 
 @pytest.mark.parametrize("again", [EMPTY_PART, PING, PONG, TEXT])
@@ -222,7 +223,7 @@ async def test_frames_in_a_hurry_are_heard_while_they_are_few() -> None:
     async with hosting() as (_, url), connect(f"{url}/one") as peer:
         peer.transport.write(TEXT * 40 + PING * 40)
         for _ in range(40):
-            assert await asyncio.wait_for(peer.recv(), 30) == ""
+            assert await asyncio.wait_for(peer.recv(), PATIENCE) == ""
         await (await peer.ping())
 
 

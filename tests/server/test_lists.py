@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import httpx
 import pytest
 
 from fourcures.play.names import OUTCOME_NAMES
@@ -86,7 +85,7 @@ async def test_private_games_do_not_crowd_others_out(monkeypatch: pytest.MonkeyP
     async with quick() as place:
         ann, bob = await place.join("Ann"), await place.join("Bob")
         table = await ann.open_table(Settings())
-        async with httpx.AsyncClient(base_url=place.base, headers=bob.headers) as http:
+        async with bob.http() as http:
             for _ in range(3):
                 answer = await http.post("/api/tables", json={"name": "x", "tutorial": True})
                 assert answer.status_code == 201
@@ -100,7 +99,7 @@ async def test_only_so_many_tables_are_opened_from_an_address() -> None:
         people = [await place.join(name) for name in ("Ann", "Bob", "Cleo")]
         answers = []
         for person in people:
-            async with httpx.AsyncClient(base_url=place.base, headers=person.headers) as http:
+            async with person.http() as http:
                 answers.append(await http.post("/api/tables", json={"name": "x"}))
         assert [answer.status_code for answer in answers] == [201, 201, 429]
         assert answers[-1].json()["code"] == "table/limit"

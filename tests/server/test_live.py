@@ -24,7 +24,8 @@ from fourcures.server.hub import Hub
 from fourcures.server.store.choose import store_for
 from fourcures.server.tables import make_tables
 from tests.server.client import Client
-from tests.server.running import running, settings_for_tests
+from tests.server.running import running, settings_for_tests, without_luck
+from tests.waiting import PATIENCE
 
 
 @contextlib.asynccontextmanager
@@ -32,6 +33,7 @@ async def site(path: Path) -> AsyncIterator[tuple[str, Hub]]:
     """A whole server on an SQLite file; gives its address and its hub."""
     store, bus = store_for(f"sqlite+aiosqlite:///{path / 'test.db'}"), MemoryBus()
     tables = make_tables(store, bus, pace=0.0)
+    without_luck(tables.hub)
     app = create_app(
         settings_for_tests(),
         store,
@@ -74,9 +76,14 @@ async def test_a_whole_game_with_drops_shows_everybody_the_engines_view(
         while room.table.phase == "playing":
             state = room.table.state
             assert state is not None
-            action = rng.choice(legal(state))
-            person = people[int(seat_of(action))]
-            version = await person.do(say.Act, version=person.version, action=show_action(action))
+            asking = room.table.asking
+            if asking is not None:  # for a hidden card one is always asked
+                person, agree = people[asking.of], rng.random() < 0.5
+                version = await person.do(say.Consent, version=person.version, agree=agree)
+            else:
+                action = show_action(rng.choice(legal(state)))
+                person = people[action.seat or 0]
+                version = await person.do(say.Act, version=person.version, action=action)
             for seat, client in (*enumerate(people), (None, watcher)):
                 await client.until(version)
                 assert client.view == view(state, seat)
@@ -128,7 +135,7 @@ async def test_locked_private_and_kicked(tmp_path: Path) -> None:
         await bob.connect(table)  # those who sit need no password any more
         assert bob.seat == 1
         await ann.do(say.Kick, person=bob.id)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await bob.reading  # type: ignore[misc]
         await bob.connect(table, ticket="open sesame")
         assert bob.refusals[-1].code == "table/kicked"
@@ -159,7 +166,7 @@ async def test_a_person_and_computers_play_to_the_end(tmp_path: Path) -> None:
         assert ann.table is not None
         assert [chair.computer for chair in ann.table.chairs] == [None, *["beginner"] * 3]
         room = await hub.room(table)
-        async with asyncio.timeout(240):
+        async with asyncio.timeout(10 * PATIENCE):
             while room.table.phase == "playing":
                 state = room.table.state
                 assert state is not None
@@ -182,23 +189,23 @@ async def test_presence_and_the_lobby_are_live(tmp_path: Path) -> None:
         async with websockets.connect(address) as lobby:
             assert "[]" in str(await lobby.recv())
             table = await ann.open_table()
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 assert table in str(await lobby.recv())
         await ann.connect(table)
         await bob.connect(table)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while ann.presence is None or ann.presence.watchers != 1:
                 ann.moved.clear()
                 await ann.moved.wait()
         assert [(one.id, one.name) for one in ann.presence.watching] == [(bob.id, bob.name)]
         await bob.do(say.Sit)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while ann.presence.here != [ann.id, bob.id]:
                 ann.moved.clear()
                 await ann.moved.wait()
         assert ann.presence.watchers == 0
         await bob.drop()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while ann.presence.here != [ann.id]:
                 ann.moved.clear()
                 await ann.moved.wait()
@@ -233,7 +240,7 @@ async def test_nonsense_is_refused_and_the_table_goes_on(tmp_path: Path) -> None
         for text in bad:
             await player.socket.send(text)
         await player.socket.send(b"\xff\xfe")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while len(player.refusals) < len(bad) + 1:
                 player.moved.clear()
                 await player.moved.wait()

@@ -5,7 +5,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
 import hypothesis
 import msgspec
 import schemathesis
@@ -22,6 +21,7 @@ from fourcures.server.store.base import LogRow
 from tests.server.client import Client
 from tests.server.running import ANN, Visitor
 from tests.server.test_live import party, site
+from tests.waiting import until
 
 
 async def play_out(hub: Hub, table: str, people: list[Client]) -> None:
@@ -138,14 +138,14 @@ async def test_rows_and_deliveries_are_counted(tmp_path: Path) -> None:
 async def test_an_absent_player_has_a_time_of_grace(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, hub):
         table, people = await party(base, 2, Settings())
-        hub.grace = 0.6
-        await people[1].drop()
-        await asyncio.sleep(0.2)
-        refused = await people[0].refused(say.HandOver, seat=1, level="beginner")
-        assert refused == "table/present"
-        await asyncio.sleep(0.7)
-        await people[0].do(say.HandOver, seat=1, level="beginner")
-        assert (await hub.room(table)).table.chairs[1].computer == "beginner"
+        ann, bob = people
+        await bob.drop()
+        await until(lambda: ann.presence is not None and ann.presence.here == [ann.id])
+        assert await ann.refused(say.HandOver, seat=1, level="beginner") == "table/present"
+        room = await hub.room(table)
+        room.seen[bob.id] -= hub.grace  # as if that long had passed
+        await ann.do(say.HandOver, seat=1, level="beginner")
+        assert room.table.chairs[1].computer == "beginner"
         await people[0].close()
 
 
@@ -166,8 +166,9 @@ async def test_nothing_makes_the_tables_api_fail(tmp_path: Path) -> None:
             for headers in ({}, guest.headers, logged_in):
                 until = time.monotonic() + 0.5
                 await asyncio.to_thread(_attack, base, operation, headers, until)
-        async with httpx.AsyncClient(base_url=base, headers=logged_in) as http:
-            assert (await http.post("/api/tables", json={"name": "x"})).status_code == 201
+        async with Client(base, "").http() as http:
+            answer = await http.post("/api/tables", json={"name": "x"}, headers=logged_in)
+            assert answer.status_code == 201
 
 
 def _attack(base: str, operation: Any, headers: dict[str, str], until: float) -> None:
@@ -191,7 +192,7 @@ async def test_bad_tables_are_refused(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, _):
         ann = await Client(base, "Ann").sign_up()
         good = msgspec.to_builtins(Settings())
-        async with httpx.AsyncClient(base_url=base, headers=ann.headers) as http:
+        async with ann.http() as http:
             bodies: list[Any] = [
                 {"name": "", "settings": good},
                 {"name": "   ", "settings": good},
@@ -206,6 +207,6 @@ async def test_bad_tables_are_refused(tmp_path: Path) -> None:
                 answer = await http.post("/api/tables", json=body)
                 assert answer.status_code == 400, body
                 assert set(answer.json()) == {"code", "reason"}
-        async with httpx.AsyncClient(base_url=base) as stranger:
+        async with Client(base, "nobody").http() as stranger:
             answer = await stranger.post("/api/tables", json={"name": "x"})
             assert answer.status_code == 401

@@ -16,6 +16,7 @@ from tests.server import looks
 from tests.server.client import Client
 from tests.server.test_rights_live import Quick, quick, started
 from tests.server.thoughts import NOTES
+from tests.waiting import PATIENCE
 
 
 async def over(place: Quick, **settings: Any) -> tuple[str, list[Client]]:
@@ -28,7 +29,7 @@ async def over(place: Quick, **settings: Any) -> tuple[str, list[Client]]:
 
 
 async def begin(client: Client, table: str) -> httpx.Response:
-    async with httpx.AsyncClient(base_url=client.base, headers=client.headers) as http:
+    async with client.http() as http:
         return await http.post(f"/api/tables/{table}/review")
 
 
@@ -38,7 +39,7 @@ async def read(client: Client, table: str) -> Any:
 
 async def until(client: Client, table: str, state: str, done: int = 0) -> Any:
     """Ask again and again."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             told = await read(client, table)
             if told["state"] == state and told["done"] >= done:

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 
@@ -25,8 +24,9 @@ from fourcures.server.store.base import LogRow, TableRow, User
 from fourcures.server.tables import make_tables
 from tests.server.client import Client
 from tests.server.memory_store import MemoryStore
-from tests.server.running import running, settings_for_tests
+from tests.server.running import running, settings_for_tests, without_luck
 from tests.server.test_rights import COMMANDS, values_for
+from tests.waiting import PATIENCE, until
 
 
 class QuickStore(MemoryStore):
@@ -75,6 +75,7 @@ async def quick(**changes: Any) -> AsyncIterator[Quick]:
     store, bus = QuickStore(), MemoryBus()
     settings = settings_for_tests(**changes)
     tables = make_tables(store, bus, pace=0.0, thinking=settings.thinking)
+    without_luck(tables.hub)
     app = create_app(
         settings,
         store,
@@ -91,7 +92,7 @@ async def quick(**changes: Any) -> AsyncIterator[Quick]:
 async def ended(client: Client) -> int:
     """Wait until the server has closed a connection; its closing code."""
     assert client.socket is not None
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         await client.socket.wait_closed()
     return client.socket.close_code or 0
 
@@ -185,7 +186,7 @@ async def test_somebody_shown_out_while_coming_in_does_not_get_in() -> None:
         room = await place.hub.room(table)
         async with room.lock:
             coming = asyncio.create_task(dan.connect(table))
-            await asyncio.sleep(0.1)
+            await until(lambda: dan.id in room.paces)  # let in, and waiting for the lock
             room.table.kicked.add(dan.id)
         await coming
         assert await ended(dan) == 4403
@@ -193,7 +194,7 @@ async def test_somebody_shown_out_while_coming_in_does_not_get_in() -> None:
 
 
 async def test_passwords_of_tables_cannot_be_guessed_fast() -> None:
-    limit = msgspec.convert({"amount": 4, "seconds": 60}, type(settings_for_tests().limit_logins))
+    limit = msgspec.convert({"amount": 4, "seconds": 3600}, type(settings_for_tests().limit_logins))
     async with quick(limit_logins=limit) as place:
         ann, dan = [await place.join(name) for name in ("Ann", "Dan")]
         table = await ann.open_table(Settings(), password="open sesame")
@@ -243,7 +244,7 @@ async def table_of_kind(place: Quick, kind: str, people: list[Client]) -> str:
 
 
 async def test_records_and_replays_are_for_those_who_may_see_them() -> None:
-    async with quick() as place, httpx.AsyncClient(base_url=place.base) as http:
+    async with quick() as place, Client(place.base, "").http() as http:
         ann, bob, lou, kim, dan, gus = [
             await place.join(name) for name in ("Ann", "Bob", "Lou", "Kim", "Dan", "Gus")
         ]
@@ -266,7 +267,7 @@ async def test_records_and_replays_are_for_those_who_may_see_them() -> None:
 
 
 async def test_lists_of_tables_are_for_those_who_may_see_them() -> None:
-    async with quick() as place, httpx.AsyncClient(base_url=place.base) as http:
+    async with quick() as place, Client(place.base, "").http() as http:
         ann, bob, lou, kim, dan = [
             await place.join(name) for name in ("Ann", "Bob", "Lou", "Kim", "Dan")
         ]

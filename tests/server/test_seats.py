@@ -2,7 +2,6 @@
 
 import asyncio
 
-import httpx
 import pytest
 
 from fourcures.play.offers import asks
@@ -16,9 +15,11 @@ from fourcures.server.refusals import Refusal
 from fourcures.server.store.base import LogRow
 from fourcures.server.table import Table
 from fourcures.server.waiting import sit
+from tests.server.client import Client
 from tests.server.desk import ANN, BOB, CLEO, EVE, Desk, seated
 from tests.server.test_rights_live import quick
 from tests.server.test_table import PEOPLE, sharing_desk
+from tests.waiting import PATIENCE
 
 
 @pytest.mark.parametrize("guests", [True, False])
@@ -97,7 +98,7 @@ async def test_a_guest_takes_the_kept_seat_of_a_rematch() -> None:
 
 
 async def test_a_guest_who_signs_up_has_the_new_name_on_the_seat() -> None:
-    async with quick() as place, httpx.AsyncClient(base_url=place.base) as http:
+    async with quick() as place, Client(place.base, "").http() as http:
         ann, eve = await place.join("Ann"), await place.join("Merry Otter", guest=True)
         table = await ann.open_table(Settings())
         for person in (ann, eve):
@@ -106,7 +107,7 @@ async def test_a_guest_who_signs_up_has_the_new_name_on_the_seat() -> None:
         body = {"name": "Eve", "password": "password1", "bearer": True}
         answer = await http.post("/api/signup", json=body, headers=eve.headers)
         assert answer.status_code == 201
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while ann.table is None or ann.table.chairs[1].name != "Eve":
                 ann.moved.clear()
                 await ann.moved.wait()

@@ -1,6 +1,5 @@
 """Two games that differ in a hidden hand only look the same, byte for byte, to everybody else."""
 
-import asyncio
 import random
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -25,6 +24,7 @@ from fourcures.server.refusals import Refusal
 from fourcures.server.rooms import Room
 from tests.server.client import Client
 from tests.server.test_rights_live import Quick, quick
+from tests.waiting import until
 
 PLAYERS = {"Ann": "medic", "Bob": "researcher", "Cleo": "scientist"}
 WATCHERS = ("Dan", "Eve", "nobody")
@@ -114,15 +114,16 @@ class OneGame:
         return "done"
 
     async def come_back(self, name: str, after: int) -> None:
-        """Lose the connection and resume, once everybody else knows."""
+        """Lose the connection and resume, once everybody else knows; of both."""
         client = self.people[name]
         others = [other for other in self.people.values() if other is not client]
         heard = [len(other.raw) for other in others]
         await client.drop()
-        async with asyncio.timeout(5):
-            while any(len(o.raw) == n for o, n in zip(others, heard, strict=True)):
-                await asyncio.sleep(0.005)
+        await until(lambda: all(len(o.raw) > n for o, n in zip(others, heard, strict=True)))
+        heard = [len(other.raw) for other in others]
         await client.connect(self.id, after=after)
+        await until(lambda: all(len(o.raw) > n for o, n in zip(others, heard, strict=True)))
+        await until(lambda: client.presence == others[0].presence)
 
     def stream(self, name: str) -> list[bytes]:
         """Every message to somebody, but for the table's id and what time it was."""

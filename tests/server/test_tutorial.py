@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import httpx
 import pytest
 
 from fourcures.play.names import CARD_NAMES, members
@@ -14,7 +13,7 @@ from tests.server.test_live import site
 
 
 async def open_tutorial(learner: Client) -> str:
-    async with httpx.AsyncClient(base_url=learner.base, headers=learner.headers) as http:
+    async with learner.http() as http:
         answer = await http.post("/api/tables", json={"name": "Tutorial", "tutorial": True})
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])

@@ -12,6 +12,7 @@ from fourcures.server.people import Person
 from fourcures.server.store.base import LogRow
 from fourcures.server.store.trouble import StoreError
 from tests.server.test_rights_live import quick, started
+from tests.waiting import PATIENCE
 
 
 async def test_an_end_that_was_not_kept_tells_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +59,7 @@ async def test_a_computer_player_tries_again(monkeypatch: pytest.MonkeyPatch) ->
         room.chance = Seeded(b"the computer begins 3")
         await ann.do(say.Start)
         assert ann.view is not None and ann.view.turn == 1
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while ann.view.waits_for != 0:
                 await asyncio.sleep(0.01)
         assert failed.is_set()
@@ -73,7 +74,7 @@ async def test_a_computer_player_outlives_the_process_it_thinks_in() -> None:
         (await place.hub.room(table)).chance = Seeded(b"the computer begins 3")
         await ann.do(say.Start)
         for _ in range(2):  # the second time with a process that is gone
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while ann.view is None or ann.view.waits_for != 0:
                     await asyncio.sleep(0.01)
             for thinking in active_children():

@@ -13,6 +13,7 @@ from fourcures.engine.rules import legal
 from fourcures.play.names import find_city
 from fourcures.play.notation import words
 from fourcures.play.scene import scene
+from tests.waiting import PATIENCE
 
 NOTES = "FOURCURES_TEST_NOTES"
 
@@ -35,7 +36,7 @@ def note(path: str, text: str) -> None:
 
 async def noted(path: Path, beginning: str) -> None:
     """Wait until the other process has noted this."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not path.exists() or not path.read_text().startswith(beginning):
             await asyncio.sleep(0.01)
 
