@@ -1,10 +1,11 @@
 """The terminal at tables of a real server."""
 
+import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import pytest
 from textual.pilot import Pilot
 
 from fourcures.engine.actions import DISCARD, FINISH, GO_ON, kind_of
@@ -16,9 +17,12 @@ from fourcures.server.rooms import Room
 from fourcures.tui.online.app import Join
 from fourcures.tui.online.site import Site
 from tests.server.client import Client
+from tests.server.services import HOST, free_port
 from tests.server.test_live import site
 from tests.tui.screens import press, settled, shown
 from tests.tui.screens import say as type_line
+from tests.waiting import PATIENCE
+from tests.waiting import until as so
 
 
 @asynccontextmanager
@@ -36,7 +40,8 @@ async def joining(
 
 async def until(pilot: Pilot[None], words: str, *, without: str = "\0") -> None:
     """Wait for words on the screen; what happened is read meanwhile."""
-    for _ in range(400):
+    give_up = time.monotonic() + PATIENCE
+    while time.monotonic() < give_up:
         await pilot.pause(0.05)
         if "What happened" in shown(pilot):
             await press(pilot, "enter")
@@ -84,7 +89,7 @@ async def test_a_turn_at_a_table_with_chat_and_a_broken_line(tmp_path: Path) -> 
             await press(pilot, "enter")
             await until(pilot, ": hi?")
             await press(pilot, "escape")
-            assert [line.text for line in host.lines[-2:]] == ["hello there", "hi?"]
+            await so(lambda: [line.text for line in host.lines[-2:]] == ["hello there", "hi?"])
             await host.do(say.Start)
             await until(pilot, "Rate 2")
             room = await hub.room(table)
@@ -109,11 +114,7 @@ async def test_a_turn_at_a_table_with_chat_and_a_broken_line(tmp_path: Path) -> 
             assert "(Ann): host" in shown(pilot)
             await press(pilot, "escape", "w")
             assert host.table is not None
-            for _ in range(100):
-                if host.table.chairs[1].holding:
-                    break
-                await pilot.pause(0.05)
-            assert host.table.chairs[1].holding
+            await so(lambda: host.table is not None and host.table.chairs[1].holding)
             await host.do(say.Kick, person=host.table.chairs[1].person)
             await until(pilot, "The door is closed")
         await host.close()
@@ -179,12 +180,11 @@ async def test_a_rematch_leads_to_the_next_table(tmp_path: Path) -> None:
             await until(pilot, "you")
             await host.do(say.Start)
             room = await hub.room(table)
-            for _ in range(400):
-                if room.table.phase != "playing":
-                    break
-                await pass_on(host, room)
-                await pilot.pause(0.02)
-                await _do_nothing(pilot)
+            async with asyncio.timeout(5 * PATIENCE):
+                while room.table.phase == "playing":
+                    await pass_on(host, room)
+                    await pilot.pause(0.02)
+                    await _do_nothing(pilot)
             await until(pilot, "The end")
             assert "Seed " in shown(pilot)
             assert "Turns:" in shown(pilot)
@@ -207,9 +207,8 @@ async def _do_nothing(pilot: Pilot[None]) -> None:
         await press(pilot, "f")
 
 
-@pytest.mark.parametrize("url", ["http://127.0.0.1:9"])
-async def test_a_server_that_does_not_answer_is_told(url: str) -> None:
-    async with joining(url, guest=False) as pilot:
+async def test_a_server_that_does_not_answer_is_told() -> None:
+    async with joining(f"http://{HOST}:{free_port()}", guest=False) as pilot:
         await until(pilot, "How do you want to come in?")
         await press(pilot, "g")
         await until(pilot, "does not answer")

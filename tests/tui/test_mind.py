@@ -1,14 +1,13 @@
 """The process that thinks: hurried, lost, ended."""
 
-import multiprocessing
 import time
 from collections.abc import Callable
 
 import pytest
 
 from fourcures.tui.mind import LostThread, Mind
-
-PATIENCE = 60.0
+from tests.conftest import Children
+from tests.waiting import PATIENCE
 
 
 def until_hurried(word: str, *, stop: Callable[[], bool]) -> str:
@@ -22,7 +21,7 @@ def trouble(*, stop: Callable[[], bool]) -> None:
     raise KeyError("odd")
 
 
-def test_it_thinks_until_it_is_hurried_and_hands_troubles_on() -> None:
+def test_it_thinks_until_it_is_hurried_and_hands_troubles_on(children: Children) -> None:
     mind = Mind()
     first, second = mind.ask(until_hurried, "first"), mind.ask(until_hurried, "second")
     assert not first.cancel()
@@ -37,7 +36,7 @@ def test_it_thinks_until_it_is_hurried_and_hands_troubles_on() -> None:
     with pytest.raises(LostThread, match=r"thinking failed: KeyError.*odd"):
         mind.ask(trouble).result(PATIENCE)
     lost = mind.ask(until_hurried, "lost")
-    (process,) = multiprocessing.active_children()
+    (process,) = children()
     process.kill()
     with pytest.raises(LostThread):
         lost.result(PATIENCE)
@@ -49,5 +48,5 @@ def test_it_thinks_until_it_is_hurried_and_hands_troubles_on() -> None:
     mind.close()
     with pytest.raises(LostThread):
         lost.result(PATIENCE)
-    assert not multiprocessing.active_children()
+    assert not children()
     mind.hurry()

@@ -9,6 +9,7 @@ import pytest
 
 from fourcures.play.view import View, view
 from fourcures.protocol.pieces import Fact
+from fourcures.tui.stage.beats import SPEEDS
 from fourcures.tui.stage.motions import move
 from fourcures.tui.stage.stage import Stage
 from fourcures.tui.stage.story import Story
@@ -92,7 +93,8 @@ def number_shown(text: str) -> int:
     return int(found[1])
 
 
-async def test_keys_lead_through_the_show_on_the_screen() -> None:
+async def test_keys_lead_through_the_show_on_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SPEEDS, "fast", 1_000_000.0)  # however slow the machine, keys are quicker
     async with playing(speed="normal") as pilot:
         await press(pilot, "enter", "space")
         assert "Standing still" in shown(pilot)

@@ -3,6 +3,7 @@ import pytest
 from fourcures.tui.keeping import go_on, last_unfinished
 from tests.tui.screens import playing, press, say, shown, text
 from tests.tui.sittings import Idle, sitting
+from tests.waiting import until
 
 SIZES = [(80, 24), (120, 40)]
 
@@ -77,10 +78,7 @@ async def test_hidden_hands_are_covered_between_players() -> None:
 async def test_computer_teammates_play_by_themselves() -> None:
     session = sitting("medic", "scientist", computers=(0, 1), mind=Idle())
     async with playing(session=session) as pilot:
-        for _ in range(400):
-            if "What happened" in shown(pilot):
-                break
-            await pilot.pause(0.02)
+        await until(lambda: "What happened" in shown(pilot))
         await press(pilot, "enter")
         assert "The game is lost" in shown(pilot) or "The game is won" in shown(pilot)
 

@@ -12,23 +12,23 @@ from pathlib import Path
 import pytest
 
 from tests.server.services import found
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 40.0
 
 
 class Terminal:
     """A tmux of its own, with nothing in it but the game."""
 
     def __init__(self, folder: Path) -> None:
-        self.socket = str(folder / "tmux")
+        self.sockets = [str(folder / "tmux")]
         self.folder = folder
 
     def tmux(self, *words: str) -> str:
         done = subprocess.run(
-            ["tmux", "-S", self.socket, "-f", "/dev/null", *words],
+            ["tmux", "-S", self.sockets[-1], "-f", "/dev/null", *words],
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             check=True,
         )
         return done.stdout
@@ -60,9 +60,7 @@ class Terminal:
         """Kill the game without a warning."""
         pid = int(self.tmux("list-panes", "-t", "game", "-F", "#{pane_pid}"))
         os.kill(pid, signal.SIGKILL)
-        until = time.monotonic() + PATIENCE
-        while Path(f"/proc/{pid}").exists() and time.monotonic() < until:
-            time.sleep(0.05)
+        self.sockets.append(f"{self.sockets[-1]}2")  # the old tmux ends when it has noticed
 
 
 @pytest.fixture
@@ -70,11 +68,12 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
     found("tmux", lambda: shutil.which("tmux"))
     there = Terminal(tmp_path)
     yield there
-    subprocess.run(["tmux", "-S", there.socket, "kill-server"], capture_output=True)
+    for socket in there.sockets:
+        subprocess.run(["tmux", "-S", socket, "kill-server"], capture_output=True)
 
 
 def test_a_turn_is_played_and_a_killed_game_goes_on_where_it_was(terminal: Terminal) -> None:
-    terminal.start("--seed", "x", "--speed", "fast")
+    terminal.start("--seed", "x")  # slow enough to be stopped, however slow the machine is
     terminal.see("a new game")
     terminal.keys("Enter")
     terminal.see("Setting up", moving=True)
@@ -90,5 +89,5 @@ def test_a_turn_is_played_and_a_killed_game_goes_on_where_it_was(terminal: Termi
     before = terminal.see("Planned: drive Chicago")
     terminal.kill()
     terminal.start("--resume")
-    assert terminal.see("Planned: drive Chicago") == before
+    terminal.see(before)
     terminal.keys("q")
