@@ -15,11 +15,13 @@ from playwright.async_api import (
     Page,
     ViewportSize,
     async_playwright,
+    expect,
 )
 
 from tests.browser.access import Access
 from tests.server import services
 from tests.server.load import Server
+from tests.waiting import PATIENCE
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 ARGUMENTS = [
@@ -37,6 +39,8 @@ FAILED = pytest.StashKey[bool]()
 
 Arrive = Callable[..., Awaitable[Page]]
 
+expect.set_options(timeout=PATIENCE * 1000)
+
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -48,6 +52,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield process
         assert process.stop() == 0
         assert not process.troubles(), process.troubles()
+    finally:
+        process.kill()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def calm(tmp_path: Path) -> AsyncIterator[Server]:
+    """A server of its own, for who sees or weighs what happens at tables of other tests."""
+    process = Server(tmp_path, f"sqlite:///{tmp_path / 'tables.db'}")
+    try:
+        await process.start()
+        yield process
+        assert process.stop() == 0
     finally:
         process.kill()
 
@@ -97,7 +113,7 @@ async def arrive(
         context = await browser.new_context(**chosen)
         contexts.append(context)
         page = await context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         await page.goto(path)
         return page

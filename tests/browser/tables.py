@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import time
 from collections.abc import Callable
 
 from playwright.async_api import Page, expect
@@ -15,6 +16,7 @@ from fourcures.protocol.pieces import Level, Settings
 from tests.browser.conftest import Arrive
 from tests.server.client import Client
 from tests.server.load import Server
+from tests.waiting import PATIENCE, until
 
 Deal = Callable[[View], bool]
 
@@ -63,6 +65,10 @@ class Game:
         await page.context.add_cookies([{"name": "sid", "value": person.token, "url": person.base}])
         await page.goto(f"/table/{self.table}")
         await expect(page.locator("[data-city=Atlanta]")).to_be_attached()
+
+    async def until(self, wish: Deal) -> None:
+        """Wait until the server has told of a position as wished: pages may hear of it first."""
+        await until(lambda: wish(self.view))
 
     async def close(self) -> None:
         for person in self.people:
@@ -132,7 +138,8 @@ async def cities_shown(page: Page) -> dict[str, Place]:
 
 async def is_shown(game: Game, page: Page) -> None:
     """Wait until the page shows the server's position, and nothing else."""
-    for _ in range(100):
+    give_up = time.monotonic() + PATIENCE
+    while time.monotonic() < give_up:
         told, shown = cities_told(game.view), await cities_shown(page)
         if told == shown:
             return

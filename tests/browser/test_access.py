@@ -17,8 +17,8 @@ from tests.browser.test_playing import hand, walks_free
 from tests.server.load import Server
 
 
-async def test_before_a_game(arrive: Arrive, check: Access) -> None:
-    ann, bob = await arrive("/", **CALM), await arrive("/", **CALM)
+async def test_before_a_game(arrive: Arrive, calm: Server, check: Access) -> None:
+    ann, bob = [await arrive(f"{calm.url}/", base_url=calm.url, **CALM) for _ in range(2)]
     await expect(ann.get_by_text("Nobody is waiting")).to_be_visible()
     await check(ann, "lobby, logged out")
     await ann.get_by_role("button", name="Create a table").click()
@@ -113,9 +113,18 @@ async def test_the_table(arrive: Arrive, server: Server, check: Access) -> None:
     await game.close()
 
 
+async def full_hand(server: Server) -> Game:
+    """Somebody has to discard, in a game that was not lost before."""
+    while True:
+        game = await begin(server, Settings(seats=2))
+        await play_on(game, lambda view: view.next[0].step == "hand limit", lazy=True)
+        if game.view.outcome == "playing":
+            return game
+        await game.close()
+
+
 async def test_a_hand_over_the_limit(arrive: Arrive, server: Server, check: Access) -> None:
-    game = await begin(server, Settings(seats=2))
-    await play_on(game, lambda view: view.next[0].step == "hand limit", lazy=True)
+    game = await full_hand(server)
     await game.sit_down(arrive, **CALM)
     page = game.pages[game.view.waits_for or 0]
     await expect(page.get_by_text(re.compile("You hold too many cards"))).to_be_visible()

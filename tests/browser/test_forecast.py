@@ -39,6 +39,7 @@ async def is_put_back(game: Game, page: Page) -> None:
     shown = await order(page)
     await page.get_by_role("button", name="Put them back").click()
     await expect(page.get_by_role("region", name="Forecast")).to_have_count(0)
+    await game.until(lambda view: view.forecast is None)
     assert [layer[0] for layer in game.view.infection_deck[:6]] == shown
 
 

@@ -13,7 +13,7 @@ from tests.browser.played import play_on
 from tests.browser.tables import Game, begin
 from tests.server.load import Server
 
-PATIENCE = 120_000  # milliseconds for all turns to be thought about
+PATIENCE = 600_000  # milliseconds for all turns to be thought about
 
 
 def number(text: str) -> int:

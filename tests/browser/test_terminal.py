@@ -1,6 +1,8 @@
 """A browser and a terminal at one table: both show the server's position, all the way."""
 
+import asyncio
 import random
+import time
 
 from textual.pilot import Pilot
 
@@ -18,16 +20,22 @@ from tests.tui.choices import Curious
 from tests.tui.hands import act as act_in_terminal
 from tests.tui.hands import map_shows
 from tests.tui.screens import shown
+from tests.waiting import PATIENCE, until
 
 
 async def catch_up(game: Game, pilot: Pilot[None], session: OnlineSession) -> None:
     """Let the terminal hear what the server said last, and put away what it tells about it."""
-    for _ in range(400):
+    first, second = game.people
+    give_up = time.monotonic() + PATIENCE
+    heard = -1
+    while time.monotonic() < give_up:
         await pilot.pause(0.02)
         if type(pilot.app.screen) is Sheet:
             await pilot.press("enter")
-        elif session.playing and session.base() == game.people[1].view:
-            return
+        elif session.playing and session.base() == second.view and first.version == second.version:
+            if heard == first.version:  # since the last pause, so that it is drawn
+                return
+            heard = first.version
     raise AssertionError("the terminal does not hear of the last position")
 
 
@@ -47,7 +55,7 @@ async def test_both_see_the_same_position_throughout(arrive: Arrive, server: Ser
     app = Join(way, game.table, speed="instant")
     rng, player = random.Random(5), Curious(5)
     async with app.run_test(size=(120, 40)) as pilot:
-        await pilot.pause(0.5)
+        await until(lambda: app.session is not None)
         session = app.session
         assert session is not None
         compared: set[str] = set()
@@ -61,12 +69,10 @@ async def test_both_see_the_same_position_throughout(arrive: Arrive, server: Ser
             await act_in_terminal(pilot, session, player)
             await act_on_page(page, rng)
         assert len(compared) >= 8
-        for _ in range(100):
-            await pilot.pause(0.05)
-            if "The end" in shown(pilot):
-                break
-            if "What happened" in shown(pilot):
-                await pilot.press("enter")
-        assert "The end" in shown(pilot)
+        async with asyncio.timeout(PATIENCE):
+            while "The end" not in shown(pilot):
+                await pilot.pause(0.05)
+                if "What happened" in shown(pilot):
+                    await pilot.press("enter")
         await is_shown(game, page)
     await game.close()

@@ -1,35 +1,21 @@
 """The page is light, and needs nobody else."""
 
 import json
-from collections.abc import AsyncIterator
-from pathlib import Path
 
-import pytest_asyncio
 from playwright.async_api import expect
 
 from fourcures.protocol.pieces import Settings
 from tests.browser.conftest import Arrive
 from tests.browser.tables import begin
+from tests.browser.test_hints import begins
 from tests.browser.weighing import Scale
 from tests.server.load import Server
 
 MOST = 250_000
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def calm(tmp_path: Path) -> AsyncIterator[Server]:
-    """A server of its own: the lobby is sent anew whenever something happens at any table."""
-    process = Server(tmp_path, f"sqlite:///{tmp_path / 'tables.db'}")
-    try:
-        await process.start()
-        yield process
-        assert process.stop() == 0
-    finally:
-        process.kill()
-
-
 async def test_the_lobby_and_a_table_are_light(arrive: Arrive, calm: Server) -> None:
-    game = await begin(calm, Settings(seats=4), computers=3)
+    game = await begin(calm, Settings(seats=4), begins, computers=3)  # and nobody plays on
     page = await arrive("about:blank", base_url=calm.url)
     scale = await Scale().weigh(page)
     await page.goto("/")

@@ -1,5 +1,6 @@
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -156,7 +157,9 @@ def test_bad_input_is_one_clear_line(
 
 
 def test_output_nobody_reads_is_no_error(record: Path) -> None:
-    command = f"{sys.executable} -m fourcures replay {record} | head -n 1"
+    command = (
+        f"{shlex.quote(sys.executable)} -m fourcures replay {shlex.quote(str(record))} | head -n 1"
+    )
     done = subprocess.run(
         command,
         shell=True,

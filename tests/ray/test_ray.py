@@ -16,6 +16,7 @@ from fourcures.ai.over_cores import simulate
 from fourcures.ai.results import read_results
 from fourcures.ai.simulate import Task
 from tests.cli.simulating import HOME, PATIENCE, Simulation
+from tests.server.services import HOST, free_port
 
 pytest.importorskip("ray", reason="'make test-ray' installs Ray and runs these tests")
 
@@ -123,8 +124,9 @@ def test_another_version_is_refused() -> None:
 
 def test_a_cluster_that_is_not_there_is_told_at_once(tmp_path: Path) -> None:
     path = tmp_path / "games.csv"
-    with Simulation("--ray", "127.0.0.1:9", "--out", str(path)) as run:
+    nowhere = f"{HOST}:{free_port()}"
+    with Simulation("--ray", nowhere, "--out", str(path)) as run:
         code, out, err = run.end()
     assert (code, out) == (2, "")
-    assert err.startswith("fourcures: there is no Ray cluster at 127.0.0.1:9: ")
+    assert err.startswith(f"fourcures: there is no Ray cluster at {nowhere}: ")
     assert err.count("\n") == 1

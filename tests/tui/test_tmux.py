@@ -27,6 +27,7 @@ class Terminal:
     def tmux(self, *words: str) -> str:
         done = subprocess.run(
             ["tmux", "-S", self.sockets[-1], "-f", "/dev/null", *words],
+            env={name: os.environ[name] for name in os.environ if name not in ("COLUMNS", "LINES")},
             capture_output=True,
             encoding="utf-8",
             check=True,
