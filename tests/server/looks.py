@@ -8,6 +8,7 @@ from fourcures.ai.review import Decision, Look
 from fourcures.ai.review_luck import Stroke
 from fourcures.ai.review_trials import Chance
 from tests.server.thoughts import NOTES, note
+from tests.waiting import PATIENCE
 
 Stop = Callable[[], bool] | None
 
@@ -24,7 +25,7 @@ def at_once(text: str, number: int, seconds: float, stop: Stop = None) -> Look:
 
 def dawdle(text: str, number: int, seconds: float, stop: Stop = None) -> Look:
     """One turn at once; the next only when nobody waits any more."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + 5 * PATIENCE
     while number and stop is not None and not stop() and time.monotonic() < until:
         time.sleep(0.01)
     return at_once(text, number, seconds)

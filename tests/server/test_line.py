@@ -182,11 +182,11 @@ async def test_whoever_does_not_listen_is_given_up_and_nobody_waits(
 
 
 async def test_whoever_gives_no_sign_of_life_is_gone() -> None:
-    async with hosting(ws_ping_interval=0.1) as (host, url), connect(f"{url}/alive") as alive:
+    async with hosting(ws_ping_interval=1.0) as (host, url), connect(f"{url}/alive") as alive:
         peer = await deaf(url)
         await met(host, 2)
         await ended(host, "/quiet")
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(2.5)  # who answers is asked again and again
         await alive.send("here")
         assert await alive.recv() == "here"
         peer.close()

@@ -22,7 +22,7 @@ def dawdle(text: str, seat: int, own: tuple[int, ...], share: float, stop: Stop)
     """Think until nobody waits any more, and note that; for another process."""
     notes = os.environ.get(NOTES, os.devnull)
     note(notes, "thinking")
-    until = time.monotonic() + 60
+    until = time.monotonic() + 5 * PATIENCE
     while not stop() and time.monotonic() < until:
         time.sleep(0.01)
     note(notes, ", stopped" if stop() else ", too long")
