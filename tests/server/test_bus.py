@@ -15,6 +15,12 @@ from tests.waiting import PATIENCE, until
 pytestmark = pytest.mark.asyncio
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine Redis takes its time; who does not wait for it misses the first texts."""
+    monkeypatch.setattr("fourcures.server.bus.redis._PATIENCE", PATIENCE)
+
+
 class Ear:
     """A listener that remembers."""
 
