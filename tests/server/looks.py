@@ -13,7 +13,7 @@ from tests.waiting import PATIENCE
 Stop = Callable[[], bool] | None
 
 
-def at_once(text: str, number: int, seconds: float, stop: Stop = None) -> Look:
+def at_once(text: str, number: int, seconds: float, share: float = 1.0, stop: Stop = None) -> Look:
     """A chance that falls a little with every turn; noted."""
     note(os.environ.get(NOTES, os.devnull), "look ")
     before = Chance(0.9 - 0.01 * number, 0.01)
@@ -23,7 +23,7 @@ def at_once(text: str, number: int, seconds: float, stop: Stop = None) -> Look:
     return Look(number + 1, 0, (decision,), Chance(0.0, 0.0), strokes)
 
 
-def dawdle(text: str, number: int, seconds: float, stop: Stop = None) -> Look:
+def dawdle(text: str, number: int, seconds: float, share: float = 1.0, stop: Stop = None) -> Look:
     """One turn at once; the next only when nobody waits any more."""
     until = time.monotonic() + 5 * PATIENCE
     while number and stop is not None and not stop() and time.monotonic() < until:
@@ -31,6 +31,6 @@ def dawdle(text: str, number: int, seconds: float, stop: Stop = None) -> Look:
     return at_once(text, number, seconds)
 
 
-def die(text: str, number: int, seconds: float, stop: Stop = None) -> Look:
+def die(text: str, number: int, seconds: float, share: float = 1.0, stop: Stop = None) -> Look:
     """A process that ends in the middle of its work."""
     os._exit(1)

@@ -36,6 +36,8 @@ def settings_for_tests(**changes: Any) -> Settings:
         "limit_guests": _MANY,
         "limit_tables": _MANY,
         "limit_sockets": 1_000_000,
+        "limit_games": 1_000_000,
+        "limit_games_address": 1_000_000,
         "pace": 0.05,
         "thinking": 0.02,
     }

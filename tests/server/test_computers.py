@@ -67,6 +67,37 @@ async def test_a_computer_that_was_refused_does_something_else(
         assert len(asked) == len(set(asked)) == 2
 
 
+async def test_a_computer_that_has_asked_often_enough_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    async def think(self: Computers, room: Room, seat: int, refused: tuple[str, ...]) -> list[str]:
+        """Ask for whatever was not refused, as long as there is anything."""
+        state = room.table.state
+        assert state is not None
+        texts = [words(a, state) for a in legal(state) if consent_of(a) != NOBODY]
+        wanted = [text for text in texts if text not in refused]
+        asked.extend(wanted[:1])
+        return wanted[:1] or [words(choose(state, seat), state)]
+
+    monkeypatch.setattr(Computers, "_think", think)
+    async with quick() as place:
+        ann = await place.join("Ann")
+        table = await ann.open_table(SETTINGS)
+        await ann.connect(table)
+        await ann.do(say.Seats, seat=1, level="expert")
+        (await place.hub.room(table)).chance = Seeded(dispatcher_begins())
+        await ann.do(say.Start)
+        room = await place.hub.room(table)
+        async with asyncio.timeout(20):
+            while room.table.moved < room.table.asked or len(asked) < 3:
+                if room.table.asking is not None:
+                    await ann.do(say.Consent, version=room.table.version, agree=False)
+                await asyncio.sleep(0.01)
+        assert len(asked) == 3, "a fourth question was not even thought of"
+
+
 async def test_thinking_is_seen_while_it_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
     async with quick() as place:
         ann = await place.join("Ann")

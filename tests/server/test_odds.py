@@ -79,8 +79,8 @@ async def test_a_process_that_died_is_replaced() -> None:
     reckoner = Reckoner()
     try:
         first = await reckoner.tell(desk.table, ANN.id, "1")
-        assert reckoner._pool is not None
-        for process in list(reckoner._pool._processes.values()):
+        assert reckoner._thinkers._pool is not None
+        for process in list(reckoner._thinkers._pool._processes.values()):
             process.kill()
             process.join()
         reckoner._found.clear()

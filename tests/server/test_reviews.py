@@ -1,7 +1,9 @@
 """Reviews over HTTP: of finished games, for who may see them, one at a time, made once."""
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import httpx
@@ -28,8 +30,11 @@ async def over(place: Quick, **settings: Any) -> tuple[str, list[Client]]:
     return table, people
 
 
-async def begin(client: Client, table: str) -> httpx.Response:
+async def begin(
+    client: Client, table: str, more: Mapping[str, str] = MappingProxyType({})
+) -> httpx.Response:
     async with client.http() as http:
+        http.headers.update(more)
         return await http.post(f"/api/tables/{table}/review")
 
 
@@ -126,7 +131,7 @@ async def test_one_review_at_a_time_for_each_person(monkeypatch: pytest.MonkeyPa
 
 async def again(place: Quick, host: Client) -> str:
     """Another finished game of the same host."""
-    bob = await place.join("Bob again")
+    bob = await place.join(f"Bob again, with {host.name}")
     table = await host.open_table(Settings(seats=2, auto_consent=True))
     for person in (host, bob):
         await person.connect(table)

@@ -74,7 +74,14 @@ async def quick(**changes: Any) -> AsyncIterator[Quick]:
     """A quick server on a free port."""
     store, bus = QuickStore(), MemoryBus()
     settings = settings_for_tests(**changes)
-    tables = make_tables(store, bus, pace=0.0, thinking=settings.thinking)
+    tables = make_tables(
+        store,
+        bus,
+        pace=0.0,
+        grace=settings.grace_seconds,
+        thinking=settings.thinking,
+        games=(settings.limit_games, settings.limit_games_address),
+    )
     without_luck(tables.hub)
     app = create_app(
         settings,

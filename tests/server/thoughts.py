@@ -3,11 +3,12 @@
 import asyncio
 import os
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from fourcures.ai.hints import Hints, hints
 from fourcures.ai.player import Answer, Player
-from fourcures.ai.teammate import Stop
+from fourcures.ai.teammate import Stop, answer_words
 from fourcures.engine.actions import PLAY_AIRLIFT, PLAY_ONE_QUIET_NIGHT, city_in, kind_of, pawn_in
 from fourcures.engine.rules import legal
 from fourcures.play.names import find_city
@@ -56,6 +57,17 @@ def declines(text: str, seat: int, level: str, action: str, share: float, stop: 
     return Answer(False, "harms", 0.48, 0.51)
 
 
+def own_answer(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
+    """What a player at first sight says; it never gives a card away."""
+    return replace(answer_words(text, seat, "beginner", action, share, stop), agrees=False)
+
+
+def slow_answer(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
+    """Yes, long after anybody waits for it."""
+    dawdle(text, seat, (), share, stop)
+    return Answer(True, "helps", 0.54, 0.51)
+
+
 def is_at_a_loss(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
     """Something is wrong with it."""
     raise ZeroDivisionError
@@ -82,6 +94,16 @@ def flight(text: str, seat: int, level: str, share: float, stop: Stop) -> str | 
     return None
 
 
-def own_number(stop: Stop) -> int:
+def own_number(share: float, stop: Stop) -> int:
     """Which process this is."""
     return os.getpid()
+
+
+def share_of(share: float, stop: Stop) -> float:
+    """How much of its time it has."""
+    return share
+
+
+def briefly(share: float, stop: Stop) -> None:
+    """Long enough for others to come."""
+    time.sleep(0.02)

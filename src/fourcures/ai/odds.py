@@ -87,8 +87,8 @@ def odds_for(state: State, viewer: int | None) -> Odds | None:
     )
 
 
-def odds_of_scene(text: str, viewer: int | None) -> Odds | None:
-    """The odds of a position that comes as text, as to another process."""
+def odds_of_scene(text: str, viewer: int | None, **_: object) -> Odds | None:
+    """The odds of a position that comes as text, as to another process; too quick to hurry."""
     return odds_for(scene(text), viewer)
 
 

@@ -10,10 +10,14 @@ from .review_turns import PlayedTurn
 
 
 def look_at_record(
-    text: str, number: int, seconds: float, stop: Callable[[], bool] | None = None
+    text: str,
+    number: int,
+    seconds: float,
+    share: float = 1.0,
+    stop: Callable[[], bool] | None = None,
 ) -> Look:
-    """Think so long about one turn of a record, counted from 0."""
-    return look(_turns(text)[number], Thinking(seconds, stop=stop))
+    """Think for this share of the seconds about one turn of a record, counted from 0."""
+    return look(_turns(text)[number], Thinking(seconds * share, stop=stop))
 
 
 @lru_cache(maxsize=8)

@@ -5,7 +5,7 @@
 
 from collections.abc import Callable
 
-from ..engine.actions import CHANCE, kind_of, seat_of
+from ..engine.actions import CHANCE, card_in, kind_of, seat_of
 from ..engine.agenda import ACT, count_of, step_of, top
 from ..engine.bits import BIT, first
 from ..engine.rules import apply, legal, mover
@@ -57,9 +57,14 @@ def plan_words(
 def answer_words(
     text: str, seat: int, level: str, action: str, share: float = 1.0, stop: Stop | None = None
 ) -> Answer:
-    """Whether a seat agrees to what another one wants to do with its pawn or card."""
+    """Whether a seat agrees to what another one wants to do with its pawn or card.
+
+    If it has not the card, it thinks as if it had, so that its time tells nothing.
+    """
     state = scene(text)
     asked = parse(action, state)
+    if asked not in legal(state):
+        _let_hold(state, seat, int(BIT[card_in(asked)]))
     return _Asked(LEVELS[level] * share, state, asked, stop).answer(state, seat, asked)
 
 

@@ -263,6 +263,8 @@ class Refused(Message, frozen=True, tag="refused"):
     """The rule's reason by its name, for telling it in another language."""
     names: dict[str, str] | None = None
     """What stands in `reason`: cities, cards, colors and roles by their names."""
+    wait: int | None = None
+    """Seconds after which it can be tried again, where it was too much or too often."""
 
 
 class OddsTold(Message, frozen=True, tag="odds", omit_defaults=False):

@@ -47,6 +47,7 @@ def whole_app(settings: Settings, announce: Callable[[], None] | None = None) ->
         pace=settings.pace,
         grace=settings.grace_seconds,
         thinking=settings.thinking,
+        games=(settings.limit_games, settings.limit_games_address),
     )
     return create_app(
         settings,

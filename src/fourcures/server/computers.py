@@ -2,36 +2,41 @@
 
 import asyncio
 import logging
-import os
 import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeVar
 
 from ..ai.teammate import answer_words, can_help, interrupt_words, plan_words, reason_words
-from ..engine.actions import CHANCE, FINISH, GO_ON, TAKE, kind_of, seat_of
+from ..engine.actions import CHANCE, FINISH, GO_ON, TAKE, consent_of, kind_of, seat_of
 from ..engine.cards import EVENTS
 from ..engine.roles.base import role_of
 from ..engine.rules import legal, mover
 from ..engine.state import State
-from ..play.notation import parse
+from ..play.notation import parse, words
 from ..play.scene import scene_words
 from ..protocol import messages as say
 from ..protocol.codec import show_action
 from .apart import Thinkers
 from .hub import Hub
 from .people import Person
-from .playing import Reasoned
+from .playing import IN_VAIN, Reasoned
 from .refusals import Refusal
 from .rooms import Room
 from .store.trouble import StoreError
-from .table import computer_id
+from .table import Table, computer_id
+from .timely import timely
 
 _log = logging.getLogger("fourcures.computers")
 
 _PATIENCE = 5.0
 """Seconds after which a computer player agrees, whatever keeps it from thinking."""
+_SECRET_SECONDS = 2.0
+"""Besides its pace, what it takes to answer about a hidden hand, whatever is in it."""
+_SECRET_EVENT_SECONDS = 0.5
+"""The least it takes to go on with hidden hands, whether or not others have events."""
 
 T = TypeVar("T")
 
@@ -49,8 +54,8 @@ class _Mind:
     refused: tuple[str, ...] = ()
     """What they were not granted in this position."""
     thought: asyncio.Task[Any] | None = None
-    """What is being thought about the position of `about`."""
-    about: int = 0
+    """What is being thought about the position and question of `about`."""
+    about: tuple[int, int] = (0, 0)
     no_event: int = -1
     """The version of a position in which they have no use for an event."""
 
@@ -63,17 +68,17 @@ class _Moved(Exception):
 
 
 class Computers:
-    """Wakes up after every change and plays the seats that have no person."""
+    """Wakes up after every change and plays the seats that have no person.
 
-    def __init__(self, hub: Hub, pace: float = 1.0, share: float = 1.0) -> None:
-        """`pace`: seconds before going on, so that people can hold or play an event.
+    Each process does so for the tables to which somebody is connected through it, playing or
+    watching, and for a while after that: a game that nobody attends pauses.
+    """
 
-        `share`: the part of its time that each level takes.
-        """
+    def __init__(self, hub: Hub, thinkers: Thinkers, pace: float = 1.0) -> None:
+        """`pace`: seconds before going on, so that people can hold or play an event."""
         self.hub = hub
         self.pace = pace
-        self.share = share
-        self._thinkers = Thinkers(max(1, (os.cpu_count() or 2) - 1))
+        self._thinkers = thinkers
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._minds: dict[str, _Mind] = {}
         hub.after_change.append(self.wake)
@@ -82,12 +87,11 @@ class Computers:
         """Stop thinking."""
         for task in list(self._busy.values()):
             task.cancel()
-        self._thinkers.close()
 
     def wake(self, room: Room) -> None:
         """Something changed; perhaps a computer player has to do something."""
         mind = self._minds.get(room.id)
-        if mind is not None and mind.thought is not None and mind.about != room.table.moved:
+        if mind is not None and mind.thought is not None and mind.about != _about(room.table):
             mind.thought.cancel()
         if room.id not in self._busy and self._duty(room) is not None:
             self._busy[room.id] = asyncio.get_running_loop().create_task(self._busy_with(room))
@@ -95,7 +99,7 @@ class Computers:
     def _duty(self, room: Room) -> tuple[Duty, int] | None:
         """What a computer player has to do now, and which one; None if people are to speak."""
         table, state = room.table, room.table.state
-        if state is None or table.phase != "playing":
+        if state is None or table.phase != "playing" or not room.attended(self.hub.grace):
             return None
         if table.asking is not None and table.chairs[table.asking.of].computer:
             return self._answer, table.asking.of
@@ -125,7 +129,7 @@ class Computers:
                 room = await self.hub.kept_room(room.id)
                 duty = self._duty(room)
                 if duty is None:
-                    if room.table.phase == "over":
+                    if room.table.phase == "over" or not room.attended(self.hub.grace):
                         self._minds.pop(room.id, None)
                     return
                 do, seat = duty
@@ -154,20 +158,19 @@ class Computers:
         if mind.asked:  # the answer was no, else the position had changed
             mind.refused, mind.asked, mind.ahead = (*mind.refused, mind.asked), "", []
         if not mind.ahead:
-            mind.ahead = await self._think(room, seat, mind.refused)
-        words = mind.ahead.pop(0)
-        action = parse(words, state)
+            useless = (*mind.refused, *_asked_enough(table, state, seat))
+            mind.ahead = await self._think(room, seat, useless)
+        wanted = mind.ahead.pop(0)
+        action = parse(wanted, state)
         if kind_of(action) in (FINISH, GO_ON):
-            until = time.monotonic() + self.pace
-            if kind_of(action) == GO_ON and (event := await self._event(room, seat)) is not None:
+            event = await self._before(room, seat, kind_of(action) == GO_ON)
+            if event is not None:
                 action, mind.ahead = parse(event, state), []
-            else:  # it takes as long with an event in hand as without
-                await asyncio.sleep(until - time.monotonic())
         who = Person(computer_id(int(seat_of(action))), "computer")
         command = say.Act(f"{version}", version, show_action(action))
         await self.hub.command(room, who, command)
         if room.table.asking is not None:
-            mind.asked = words
+            mind.asked = wanted
         else:
             mind.moved = room.table.moved
 
@@ -175,10 +178,10 @@ class Computers:
         """Play an event before a person goes on or begins, if there is one that helps."""
         state, moved = room.table.state, room.table.moved
         assert state is not None
-        words = await self._event(room, seat)
+        event = await self._wait_for(room, self._event(room, seat))
         mind.no_event = moved
-        if words is not None:
-            action = parse(words, state)
+        if event is not None:
+            action = parse(event, state)
             who = Person(computer_id(int(seat_of(action))), "computer")
             command = say.Act(f"event {moved}", room.table.version, show_action(action))
             await self.hub.command(room, who, command)
@@ -191,22 +194,33 @@ class Computers:
         action = parse(asked, state)
         is_open = bool(state.options.open_hands)
         secret = kind_of(action) == TAKE and not is_open
-        until = time.monotonic() + (self.pace if secret else 0)
-        agree, reason = action in legal(state), None
-        if agree:
-            try:
-                async with asyncio.timeout(_PATIENCE):
-                    answer = await self._ask(room, seat, answer_words, asked, self.share)
-                agree, reason = answer.agrees, reason_words(answer, is_open)
-            except _Moved:
-                raise
-            except Exception:  # nobody waits for what is wrong with us
-                _log.exception("no answer at table %s was found", room.id)
-        await asyncio.sleep(until - time.monotonic())  # whether or not it has the card
+        think = partial(self._thinking, room, seat, answer_words, asked)
+        if secret:  # it thinks, unseen and until the same moment, whether or not it has the card
+            answer = await self._wait_for(room, timely(think, self.pace + _SECRET_SECONDS))
+        else:
+            self.hub.show_thinking(room, seat)
+            answer = await self._wait_for(room, timely(think, _PATIENCE, early=True))
+        agree = answer is None or answer.agrees
+        reason = None if answer is None else reason_words(answer, is_open)
         if secret and not agree:
             reason = None
         command = Reasoned(f"answer {version}", table.version, agree, reason)
         await self.hub.command(room, Person(computer_id(seat), "computer"), command)
+
+    async def _before(self, room: Room, seat: int, going_on: bool) -> str | None:
+        """Leave others the time to speak before a turn ends or goes on; an event to play first."""
+        state = room.table.state
+        assert state is not None
+        until = time.monotonic() + self.pace
+        event = None
+        if going_on and state.options.open_hands:
+            event = await self._wait_for(room, self._event(room, seat))
+        elif going_on:  # it takes as long with an event in a hand as without
+            seconds = max(self.pace, _SECRET_EVENT_SECONDS)
+            event = await self._wait_for(room, timely(partial(self._event, room, seat), seconds))
+        if event is None:
+            await asyncio.sleep(until - time.monotonic())
+        return event
 
     def _with_events(self, room: Room, seat: int) -> list[int]:
         """The other computer players that could play an event now."""
@@ -223,26 +237,33 @@ class Computers:
 
     async def _event(self, room: Room, seat: int) -> str | None:
         """An event that a computer player wants to play before a seat goes on."""
+        state = room.table.state
+        assert state is not None
         for other in self._with_events(room, seat):
-            words = await self._ask(room, other, interrupt_words, self.share)
-            if words is not None:
-                return words
+            if state.options.open_hands:  # who thinks about an event has one
+                self.hub.show_thinking(room, other)
+            event = await self._thinking(room, other, interrupt_words)
+            if event is not None:
+                return event
         return None
 
     async def _think(self, room: Room, seat: int, refused: tuple[str, ...]) -> list[str]:
         friends = sum(1 << other for other, chair in enumerate(room.table.chairs) if chair.computer)
-        return await self._ask(room, seat, plan_words, refused, self.share, friends)
+        self.hub.show_thinking(room, seat)
+        ask = partial(plan_words, friends=friends)
+        return await self._wait_for(room, self._thinking(room, seat, ask, refused))
 
-    async def _ask(self, room: Room, seat: int, ask: Callable[..., T], *more: object) -> T:
-        """Let a computer player think, in another process; raises _Moved if it is of no use."""
+    async def _thinking(self, room: Room, seat: int, ask: Callable[..., T], *more: object) -> T:
+        """What a computer player finds, in another process, for those who are at the table."""
         state, level = room.table.state, room.table.chairs[seat].computer
         assert state is not None
+        text, whose = scene_words(state), room.whose()
+        return await self._thinkers.think(ask, text, seat, level, *more, whose=whose)
+
+    async def _wait_for(self, room: Room, thinking: Coroutine[Any, Any, T]) -> T:
+        """What is found, or raise _Moved if it is of no use any more."""
         mind = self._minds.setdefault(room.id, _Mind())
-        thinking = self._thinkers.think(ask, scene_words(state), seat, level, *more)
-        mind.thought, mind.about = asyncio.create_task(thinking), room.table.moved
-        # Who thinks about an event has one: with hidden hands that is a secret.
-        if ask is not interrupt_words or state.options.open_hands:
-            self.hub.show_thinking(room, seat)
+        mind.thought, mind.about = asyncio.create_task(thinking), _about(room.table)
         try:
             await asyncio.wait({mind.thought})
             if mind.thought.cancelled():
@@ -253,6 +274,19 @@ class Computers:
             mind.thought.cancel()
             mind.thought = None
             self.hub.show_thinking(room, None)
+
+
+def _about(table: Table) -> tuple[int, int]:
+    """What is to be thought about: a position, and a question to a computer player in it."""
+    asking = table.asking
+    asked = asking is not None and bool(table.chairs[asking.of].computer)
+    return table.moved, table.asked if asked else 0
+
+
+def _asked_enough(table: Table, state: State, seat: int) -> list[str]:
+    """What a seat would ask of those whom it may not ask any more in this turn."""
+    enough = {of for (by, of), asked in table.in_vain.items() if by == seat and asked >= IN_VAIN}
+    return [words(action, state) for action in legal(state) if consent_of(action) in enough]
 
 
 def _is_window(state: State) -> bool:

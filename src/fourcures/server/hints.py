@@ -1,7 +1,7 @@
 """Hints for those who ask: thought out in another process, from what the asker may know."""
 
 import asyncio
-import os
+import math
 from dataclasses import dataclass
 
 import msgspec
@@ -15,6 +15,7 @@ from ..protocol import messages as say
 from ..protocol.codec import show_action, show_fact
 from ..protocol.pieces import Hint, RiskChange
 from .apart import Thinkers
+from .fair import HINT, Whose
 from .hub import Hub
 from .limits import Buckets
 from .refusals import Refusal
@@ -24,7 +25,8 @@ from .settings import Rate
 OFTEN = Rate(12, 60)
 """Hints for each person."""
 AT_ONCE = 4
-"""Questions for each process that thinks: nobody should wait much longer for one."""
+"""Questions of one address for each process that thinks."""
+_CROWDED_SECONDS = 5
 
 
 @dataclass(frozen=True)
@@ -38,17 +40,15 @@ class Question:
     seat: int
     options: Options
     thought: asyncio.Task[ai.Hints]
+    address: str = ""
 
 
 class Adviser:
     """Thinks for people; what they no longer need is given up."""
 
-    def __init__(self, hub: Hub, share: float = 1.0) -> None:
-        """`share` of the usual time."""
-        self._share = share
-        processes = max(1, (os.cpu_count() or 2) - 1)
-        self._thinkers = Thinkers(processes)
-        self._most = AT_ONCE * processes
+    def __init__(self, hub: Hub, thinkers: Thinkers) -> None:
+        """`thinkers` that others ask as well."""
+        self._thinkers = thinkers
         self._limits = Buckets(OFTEN)
         self._asked: dict[tuple[str, str], Question] = {}
         hub.after_change.append(self._look)
@@ -57,7 +57,6 @@ class Adviser:
         """Stop thinking."""
         for question in self._asked.values():
             question.thought.cancel()
-        self._thinkers.close()
 
     def ask(self, room: Room, person: str, id: str) -> Question:
         """Begin to think for somebody whom the game waits for; raises Refusal."""
@@ -65,15 +64,22 @@ class Adviser:
         state, seat = table.state, table.seat_of(person)
         if state is None or seat is None:
             raise Refusal("hint/wait")
-        crowded = len(self._asked) >= self._most and (room.id, person) not in self._asked
-        if crowded or self._limits.take(person):
-            raise Refusal("limit/rate")
+        address = room.address_of(person)
+        before = [one for key, one in self._asked.items() if key != (room.id, person)]
+        asked = sum(1 for one in before if one.address == address)
+        if asked >= AT_ONCE * self._thinkers.most:
+            raise Refusal("limit/rate", wait=_CROWDED_SECONDS)
+        if wait := self._limits.take(person):
+            raise Refusal("limit/rate", wait=math.ceil(wait))
         self.give_up(room, person)
         plan = table.plans.get(person)
         own = () if plan is None else tuple(plan.steps)
-        thinking = self._thinkers.think(hint_words, scene_words(state), seat, own, self._share)
+        whose = Whose(address, person)
+        thinking = self._thinkers.think(
+            hint_words, scene_words(state), seat, own, whose=whose, rank=HINT
+        )
         thought = asyncio.get_running_loop().create_task(thinking)
-        question = Question(id, table.version, table.moved, seat, state.options, thought)
+        question = Question(id, table.version, table.moved, seat, state.options, thought, address)
         self._asked[room.id, person] = question
         thought.add_done_callback(lambda _: self._forget(room.id, person, question))
         return question

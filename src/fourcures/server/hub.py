@@ -57,6 +57,8 @@ class Hub:
         self._poller: asyncio.Task[None] | None = None
         self.changed = asyncio.Event()
         """Set when the next table changes, and then replaced by another; for the lobby."""
+        self.checks: list[Callable[[Room, Person, say.Command], None]] = []
+        """Asked before a command is carried out; they raise Refusal."""
         self.after_change: list[Callable[[Room], None]] = []
         """Called with each room after it changed: computer players wake up here."""
 
@@ -190,9 +192,7 @@ class Hub:
     def go(self, room: Room, guest: Guest) -> None:
         """A guest's connection has ended."""
         self._note_presence(room)
-        room.guests.discard(guest)
-        if not room.guests:
-            room.quiet_since = time.monotonic()
+        room.drop(guest)
         self.later(self._announce(room))
 
     async def command(self, room: Room, person: Person, command: say.Command) -> int:
@@ -203,6 +203,8 @@ class Hub:
                 known = room.table.commands.get((person.id, command.id))
                 if known is not None:
                     return known
+                for check in self.checks:
+                    check(room, person, command)
                 moment = await self._moment(room, command)
                 entries = handle(room.table, command, person, moment)
                 if not entries:

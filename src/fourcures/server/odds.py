@@ -1,7 +1,7 @@
 """Odds for those who ask: reckoned in another process, from what the asker may know."""
 
 import asyncio
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 
 import msgspec
 
@@ -10,7 +10,7 @@ from ..engine.state import State
 from ..play.scene import scene_words
 from ..protocol import messages as say
 from ..protocol.pieces import Odds
-from .apart import thinkers
+from .apart import Thinkers
 from .refusals import Refusal
 from .table import Table
 
@@ -22,15 +22,14 @@ class Reckoner:
     """One process that reckons odds, started when somebody first asks."""
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._thinkers = Thinkers()
         self._found: dict[tuple[str, int | None], asyncio.Task[Odds | None]] = {}
 
     def close(self) -> None:
         """Stop reckoning."""
         for task in self._found.values():
             task.cancel()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
     async def tell(self, table: Table, person: str, id: str) -> say.OddsTold:
         """The odds of a running game for somebody, and those after the own plan."""
@@ -60,16 +59,8 @@ class Reckoner:
         return task
 
     async def _reckon(self, text: str, seat: int | None) -> Odds | None:
-        loop = asyncio.get_running_loop()
-        for _ in range(2):
-            if self._pool is None:
-                self._pool = thinkers()
-            pool = self._pool
-            try:
-                odds = await loop.run_in_executor(pool, odds_of_scene, text, seat)
-            except BrokenExecutor:
-                if self._pool is pool:
-                    self._pool = None  # whoever asks next starts another process
-            else:
-                return None if odds is None else msgspec.convert(odds, Odds, from_attributes=True)
-        raise Refusal("limit/rate")
+        try:
+            odds = await self._thinkers.think(odds_of_scene, text, seat)
+        except BrokenExecutor:
+            raise Refusal("limit/rate") from None
+        return None if odds is None else msgspec.convert(odds, Odds, from_attributes=True)

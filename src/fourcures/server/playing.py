@@ -30,6 +30,9 @@ from .refusals import Refusal, illegal
 from .table import Table
 from .waiting import Entries, need_host, need_phase, need_seat
 
+IN_VAIN = 3
+"""Questions that a seat may ask another one in a turn without being granted what it wants."""
+
 
 class Reasoned(say.Consent, frozen=True, tag="consent"):
     """The answer of a computer player: with its reason, for everybody to read."""
@@ -208,6 +211,8 @@ def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chanc
             question = log.Asked(seat, asked, words(action, state))
             if question == table.asking:
                 raise Refusal("consent/asked")
+            if table.in_vain.get((seat, asked), 0) >= IN_VAIN:
+                raise Refusal("consent/enough")
             entries = [question]
             break
         try:

@@ -34,12 +34,14 @@ CODES = {
     "plan/empty": "there is no plan",
     "undo/nothing": "there is nothing to take back",
     "consent/asked": "this is being asked already",
+    "consent/enough": "this player has been asked often enough in this turn",
     "consent/none": "nobody asks you",
     "consent/declined": "the other player does not agree",
     "chat/muted": "the host has silenced you",
     "chat/empty": "there is nothing to say",
     "chat/long": "a line of the chat has at most 500 characters",
     "limit/rate": "slower, please",
+    "limit/games": "too many games with computer players are under way",
     "hello/first": "say hello first",
     "message/malformed": "this message cannot be read",
 }
@@ -55,13 +57,15 @@ class Refusal(FourCuresError):
         rule: str | None = None,
         key: str | None = None,
         names: dict[str, str] | None = None,
+        wait: int | None = None,
     ) -> None:
-        """`reason` only where the code's own words do not suffice."""
+        """`reason` only where the code's own words do not suffice; `wait`: seconds to try again."""
         self.code = code
         self.reason = reason or CODES[code]
         self.rule = rule
         self.key = key
         self.names = names
+        self.wait = wait
         super().__init__(f"{code}: {self.reason}")
 
 

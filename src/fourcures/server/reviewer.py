@@ -14,6 +14,7 @@ from ..play.game import Game
 from ..play.record import Record, record_words
 from .apart import Thinkers
 from .app_errors import Rejected
+from .fair import REVIEW, Whose
 from .limits import Buckets, check
 from .refusals import Refusal
 from .rooms import Room
@@ -27,8 +28,9 @@ OFTEN = Rate(12, 3600)
 """New reviews for each person."""
 STALE = 120.0
 """A review that has not gone on for so many seconds is nobody's any more."""
-_AT_ONCE = 8
-"""Reviews that one process works at."""
+AT_ONCE, AT_ONCE_EACH = 32, 4
+"""Reviews that one process works at, and how many of one address."""
+_CROWDED_SECONDS = 30
 
 _log = logging.getLogger("fourcures.reviews")
 
@@ -37,15 +39,16 @@ class Reviewer:
     """Works at reviews; whoever asks for one that is there already gets that."""
 
     def __init__(
-        self, store: Store, write: Callable[[Review, Game], str], share: float = 1.0
+        self, store: Store, write: Callable[[Review, Game], str], thinkers: Thinkers
     ) -> None:
-        """`write` makes the text that is kept; `share` of the usual time."""
+        """`write` makes the text that is kept; `thinkers` that others ask as well."""
         self._store = store
         self._write = write
-        self._seconds = SECONDS * share
-        self._thinkers = Thinkers()
+        self._thinkers = thinkers
         self._limits = Buckets(OFTEN)
         self._working: dict[str, asyncio.Task[None]] = {}
+        self._addresses: dict[str, str] = {}
+        """From where each of these was asked for."""
 
     async def close(self) -> None:
         """Give up what is not finished."""
@@ -53,7 +56,6 @@ class Reviewer:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._thinkers.close()
 
     async def look(self, table: str) -> ReviewRow | None:
         """The review of a table, done or on its way; None if nobody works at it."""
@@ -62,32 +64,44 @@ class Reviewer:
             return None
         return row
 
-    async def begin(self, room: Room, person: str) -> ReviewRow:
+    async def begin(self, room: Room, whose: Whose) -> ReviewRow:
         """Review a finished game, unless that is being done; raises Rejected."""
         row = await self.look(room.id)
         if row is not None:
             return row
         since = time.time() - STALE
-        if await self._store.reviews_of(person, since):
+        if await self._store.reviews_of(whose.person, since):
             raise Rejected(409, "review/busy", "One review at a time; another one is under way.")
-        if len(self._working) >= _AT_ONCE:
-            raise Rejected(429, "review/limit", "Many games are being reviewed.", retry_after=30)
-        check(self._limits, person, "review/limit")
+        self._check_crowd(whose.address)
+        check(self._limits, whose.person, "review/limit")
         game = room.film()
         text = record_words(Record(game, room.table.luck, room.chance.seed))
-        row = ReviewRow(room.id, person, 0, len(turns_to_review(game)), "", time.time())
+        row = ReviewRow(room.id, whose.person, 0, len(turns_to_review(game)), "", time.time())
         if await self._store.begin_review(row, since):
-            task = asyncio.get_running_loop().create_task(self._work(row, text, game))
+            task = asyncio.get_running_loop().create_task(self._work(row, text, game, whose))
             self._working[room.id] = task
-            task.add_done_callback(lambda _: self._working.pop(room.id, None))
+            self._addresses[room.id] = whose.address
+            task.add_done_callback(lambda _: self._forget(room.id))
         return await self.look(room.id) or row
 
-    async def _work(self, row: ReviewRow, text: str, game: Game) -> None:
+    def _check_crowd(self, address: str) -> None:
+        here = sum(1 for other in self._addresses.values() if other == address)
+        if len(self._working) >= AT_ONCE or here >= AT_ONCE_EACH:
+            told = f"Many games are being reviewed. Try again in {_CROWDED_SECONDS} s."
+            raise Rejected(429, "review/limit", told, retry_after=_CROWDED_SECONDS)
+
+    def _forget(self, table: str) -> None:
+        self._working.pop(table, None)
+        self._addresses.pop(table, None)
+
+    async def _work(self, row: ReviewRow, text: str, game: Game, whose: Whose) -> None:
         try:
             looks: list[Look] = []
             for number in range(row.of):
                 looks.append(
-                    await self._thinkers.think(look_at_record, text, number, self._seconds)
+                    await self._thinkers.think(
+                        look_at_record, text, number, SECONDS, whose=whose, rank=REVIEW
+                    )
                 )
                 if len(looks) < row.of:
                     row = replace(row, done=len(looks), changed=time.time())

@@ -14,9 +14,11 @@ from ..play.game import Game
 from ..play.notation import parse_fact
 from ..protocol.codec import show_action, show_fact
 from ..protocol.pieces import Action, Fact, RiskChange
-from .app_site import AskUser, AskVisitor
+from .app_site import AskSite, AskUser, AskVisitor
+from .fair import Whose
+from .limits import address_key
 from .lobby import AskHub, finished, hub_of
-from .pages import problems
+from .pages import Web, problems
 from .reviewer import Reviewer
 from .rooms import Room
 from .store.base import ReviewRow
@@ -111,11 +113,17 @@ class Reviewed(msgspec.Struct, frozen=True):
 
 @post("/{table:str}/review", status_code=202, responses=problems(401, 403, 404, 409))
 async def begin_review(
-    table: FromPath[str], hub: AskHub, reviewer: AskReviewer, user: AskUser
+    request: Web,
+    table: FromPath[str],
+    site: AskSite,
+    hub: AskHub,
+    reviewer: AskReviewer,
+    user: AskUser,
 ) -> Response[Reviewed]:
     """Begin to review a finished game; if that is being done or is done, nothing is begun."""
     room = await finished(hub, table, user)
-    return _answer(room, await reviewer.begin(room, user.id))
+    whose = Whose(address_key(request, site.settings), user.id)
+    return _answer(room, await reviewer.begin(room, whose))
 
 
 @get("/{table:str}/review", responses=problems(404, 409))

@@ -1,6 +1,8 @@
 """A table in memory with those who are connected to it here."""
 
 import asyncio
+import math
+import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from hashlib import blake2b
@@ -11,6 +13,7 @@ from ..play.chance import Seeded
 from ..play.game import UNDO, Game
 from ..protocol import messages as say
 from ..protocol.pieces import Watcher
+from .fair import Whose
 from .limits import Bucket
 from .people import Person
 from .showing import welcome
@@ -27,12 +30,17 @@ _encode = msgspec.json.Encoder().encode
 class Guest:
     """Somebody connected to a table."""
 
-    __slots__ = ("end", "person", "send")
+    __slots__ = ("address", "end", "person", "send")
 
     def __init__(
-        self, person: Person | None, send: Callable[[bytes], None], end: Callable[[], None]
+        self,
+        person: Person | None,
+        send: Callable[[bytes], None],
+        end: Callable[[], None],
+        address: str = "",
     ) -> None:
         """`send` sends a message and makes nobody wait; `end` ends the connection after it."""
+        self.address = address
         self.person = person
         self.send = send
         self.end = end
@@ -65,6 +73,9 @@ class Room:
         """When each person was last connected, here or elsewhere."""
         self.quiet_since = 0.0
         """When the last guest left, for putting the room away."""
+        self._left = -math.inf
+        """When the last guest left."""
+        self._whose = Whose()
         self.thinking: int | None = None
         """The seat of a computer player that thinks in this process."""
         self.paces: dict[str, tuple[Bucket, Bucket]] = {}
@@ -72,6 +83,33 @@ class Room:
         self.beside: Kept | None = None
         """What lists show of the table as it is, once it was made."""
         self._film: Game | None = None
+
+    def drop(self, guest: Guest) -> None:
+        """Somebody is no longer connected."""
+        self.whose()
+        self.guests.discard(guest)
+        if not self.guests:
+            self.quiet_since = self._left = time.monotonic()
+
+    def attended(self, grace: float) -> bool:
+        """Whether anybody is connected here, playing or watching, or was within these seconds."""
+        return bool(self.guests) or time.monotonic() - self._left < grace
+
+    def whose(self) -> Whose:
+        """For whom computer players think here: the host, else who else sits here, or watches."""
+
+        def order(guest: Guest) -> tuple[bool, bool, str, str]:
+            stands = self.table.seat_of(guest.id) is None
+            return guest.id != self.table.host, stands, guest.address, guest.id or ""
+
+        if self.guests:
+            guest = min(self.guests, key=order)
+            self._whose = Whose(guest.address, guest.id or self.id)
+        return self._whose
+
+    def address_of(self, person: str) -> str:
+        """Where somebody is connected from; empty if not through this process."""
+        return next((guest.address for guest in self.guests if guest.id == person), "")
 
     def film(self) -> Game:
         """The finished game with every step, played again from its log; once for all who ask."""
@@ -104,7 +142,7 @@ class Room:
     def greet(self, guest: Guest, after: int | None) -> None:
         """Tell a guest everything as it is now; whoever was shown out meanwhile goes."""
         if not self.table.lets_in(guest.id):
-            self.guests.discard(guest)
+            self.drop(guest)
             guest.end()
             return
         guest.send(_encode(welcome(self.table, self.chance.seed, guest.id, after)))
@@ -124,5 +162,5 @@ class Room:
         """End the connections of those who were shown out or may not watch; they hear no more."""
         for guest in list(self.guests):
             if not self.table.lets_in(guest.id):
-                self.guests.discard(guest)
+                self.drop(guest)
                 guest.end()

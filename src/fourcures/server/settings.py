@@ -46,11 +46,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Addresses or networks that may read /metrics."""
     session_seconds: float = 30 * 86400
     grace_seconds: float = 60
-    """How long the seat of an absent player is kept before it may be handed over."""
+    """How long somebody who is gone still counts as here.
+
+    Then the seat may be handed over; where nobody is left, computer players pause.
+    """
     pace: float = 1.0
     """Seconds before a computer player goes on, so that people can play an event."""
     thinking: float = 1.0
-    """The part of their usual time that computer players and hints take."""
+    """The part of their usual time that computer players, hints and reviews take at most."""
     shutdown_seconds: int = 5
     body_limit: int = 16_384
     argon2_time: int = 3
@@ -71,6 +74,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """New tables, per address."""
     limit_sockets: int = 60
     """WebSockets open at once, per address and process."""
+    limit_games: int = 6
+    """Games with computer players that go on at once, per person and process."""
+    limit_games_address: int = 24
+    """The same per address."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot work, in words that say what to do."""
@@ -89,8 +96,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             raise BadSettings(f"{PREFIX}PACE must not be less than nothing")
         if self.thinking <= 0:
             raise BadSettings(f"{PREFIX}THINKING must be more than nothing")
-        if self.limit_sockets < 1:
-            raise BadSettings(f"{PREFIX}LIMIT_SOCKETS must be more than nothing")
+        for name in ("limit_sockets", "limit_games", "limit_games_address"):
+            if getattr(self, name) < 1:
+                raise BadSettings(f"{PREFIX}{name.upper()} must be more than nothing")
         if self.log_level not in LEVELS:
             raise BadSettings(f"'{self.log_level}' is no log level; {', '.join(LEVELS)} are")
         for name, rate in msgspec.structs.asdict(self).items():

@@ -91,7 +91,7 @@ class _Visit:
         self.hinting: asyncio.Task[None] | None = None
         self.table = table
         self.address = address
-        self.guest = Guest(person, line.send, self._shown_out)
+        self.guest = Guest(person, line.send, self._shown_out, address)
         self.context = copy_context()
         """What the journal says of everything that is done here."""
         self.room: Room | None = None
@@ -289,6 +289,12 @@ class _Visit:
     def _refuse(self, id: str, refusal: Refusal) -> None:
         self.site.metrics.refused.labels(refusal.code).inc()
         message = say.Refused(
-            id, refusal.code, refusal.reason, refusal.rule, refusal.key, refusal.names
+            id,
+            refusal.code,
+            refusal.reason,
+            refusal.rule,
+            refusal.key,
+            refusal.names,
+            refusal.wait,
         )
         self.line.send(_encode(message))

@@ -70,6 +70,8 @@ class Table:
         self.asking: log.Asked | None = None
         self.asked = 0
         """The version at which the last question was asked."""
+        self.in_vain: dict[tuple[int, int], int] = {}
+        """How often in this turn a seat has asked another one and was not granted it."""
         self.moved = 0
         """The version at which the position last changed."""
         self.lines: deque[Line] = deque(maxlen=KEPT_LINES)
@@ -256,8 +258,11 @@ class Table:
     def _(self, entry: log.Acted, change: Change, at: float) -> None:
         assert self.game is not None
         actor = seat_of(read_action(entry.actions[0], self.game.state))
+        turn = self.game.state.seat
         for text in entry.actions:
             change.facts += self.game.play(read_action(text, self.game.state))
+        if self.game.state.seat != turn:
+            self.in_vain.clear()
         self._moved(change, actor)
         if self.game.over:
             self.ended = at
@@ -291,10 +296,14 @@ class Table:
     def _(self, entry: log.Asked, change: Change, at: float) -> None:
         self.asking = entry
         self.asked = self.version
+        pair = entry.seat, entry.of
+        self.in_vain[pair] = self.in_vain.get(pair, 0) + 1
         change.table = True
 
     @_take.register
     def _(self, entry: log.Answered, change: Change, at: float) -> None:
+        if self.asking is not None and entry.agree:
+            self.in_vain[self.asking.seat, self.asking.of] -= 1
         if self.asking is not None and (entry.reason or not entry.agree):
             how = "agrees" if entry.agree else "does not agree"
             why = f": {entry.reason}" if entry.reason else ""

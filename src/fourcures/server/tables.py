@@ -1,5 +1,6 @@
 """The tables as a part of the application: routes, and what starts and stops with it."""
 
+import os
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
@@ -8,6 +9,7 @@ from litestar.types import ControllerRouterHandler
 
 from ..protocol.version import VERSION
 from . import lobby, reviews
+from .apart import Thinkers
 from .bus.base import Bus
 from .computers import Computers
 from .door import Enter
@@ -16,6 +18,7 @@ from .hub import Hub
 from .lobby_socket import LiveList
 from .odds import Reckoner
 from .people import Person
+from .quota import Quota
 from .reviewer import Reviewer
 from .sessions_watch import Watch
 from .socket import enter_table
@@ -37,14 +40,25 @@ class Tables:
 
 
 def make_tables(
-    store: Store, bus: Bus, *, pace: float = 1.0, grace: float = 60.0, thinking: float = 1.0
+    store: Store,
+    bus: Bus,
+    *,
+    pace: float = 1.0,
+    grace: float = 60.0,
+    thinking: float = 1.0,
+    games: tuple[int, int] = (6, 24),
 ) -> Tables:
-    """A hub with its computer players, and the routes that lead to it."""
+    """A hub with its computer players, and the routes that lead to it.
+
+    `games` with computer players that may go on at once for each person and each address.
+    """
     hub = Hub(store, bus, grace)
-    computers = Computers(hub, pace, thinking)
+    thinkers = Thinkers(max(1, (os.cpu_count() or 2) - 1), thinking)
+    computers = Computers(hub, thinkers, pace)
     reckoner = Reckoner()
-    reviewer = Reviewer(store, reviews.written, thinking)
-    adviser = Adviser(hub, thinking)
+    reviewer = Reviewer(store, reviews.written, thinkers)
+    adviser = Adviser(hub, thinkers)
+    Quota(hub, *games)
 
     async def start(app: Litestar) -> None:
         app.state["hub"] = hub
@@ -64,6 +78,7 @@ def make_tables(
         reckoner.close()
         await reviewer.close()
         adviser.close()
+        thinkers.close()
         await hub.close()
 
     ways = {

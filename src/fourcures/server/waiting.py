@@ -86,8 +86,8 @@ def _next_host(table: Table, leaving: str) -> Entries:
 
 
 def need_host(table: Table, person: Person) -> None:
-    """Only the host may go on."""
-    if table.host != person.id:
+    """Only the host may go on; whoever has left is host no longer."""
+    if table.host != person.id or table.seat_of(person.id) is None:
         raise Refusal("table/not_host")
 
 

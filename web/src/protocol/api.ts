@@ -8,6 +8,8 @@ export class Problem extends Error {
     readonly code: string,
     reason: string,
     readonly status: number,
+    /** Seconds after which it can be tried again. */
+    readonly wait: number | null = null,
   ) {
     super(reason);
   }
@@ -80,7 +82,8 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const text = await answer.text();
   const said = text && answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : {};
   if (!answer.ok) {
-    throw new Problem(said.code ?? "network/error", said.reason ?? answer.statusText, answer.status);
+    const wait = Number(answer.headers.get("retry-after")) || null;
+    throw new Problem(said.code ?? "network/error", said.reason ?? answer.statusText, answer.status, wait);
   }
   return said as T;
 }

@@ -317,6 +317,7 @@ export interface Refused {
   rule?: string | null;
   key?: string | null;
   names?: Record<string, string> | null;
+  wait?: number | null;
 }
 
 /** Open a new table for the same people. */

@@ -18,6 +18,8 @@ export class Refusal extends Error {
   /** The reason by its name, and what stands in it, for telling it in another language. */
   readonly key: string | null;
   readonly names: Readonly<Record<string, string>>;
+  /** Seconds after which it can be tried again. */
+  readonly wait: number | null;
 
   constructor(said: Omit<Refused, "type" | "id">) {
     super(said.reason);
@@ -25,6 +27,7 @@ export class Refusal extends Error {
     this.rule = said.rule ?? null;
     this.key = said.key ?? null;
     this.names = said.names ?? {};
+    this.wait = said.wait ?? null;
   }
 }
 

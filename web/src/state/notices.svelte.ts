@@ -30,9 +30,17 @@ export function dismiss(id: number): void {
 
 /** What went wrong, in the page's own words if it has some. */
 export function trouble(error: unknown): string {
-  if (error instanceof Refusal) return words().problems[error.code] ?? refusalText(error);
-  if (error instanceof Problem) return words().problems[error.code] ?? error.message;
+  if (error instanceof Refusal) return later(words().problems[error.code] ?? refusalText(error), error);
+  if (error instanceof Problem) {
+    const text = words().problems[error.code];
+    return text ? later(text, error) : error.message;
+  }
   return error instanceof Error ? error.message : String(error);
+}
+
+/** A reason, and when to try again if that is known. */
+function later(text: string, { wait }: { wait: number | null }): string {
+  return wait ? `${text} ${words().tryAgainIn(wait)}` : text;
 }
 
 /** Tell of whatever went wrong. */

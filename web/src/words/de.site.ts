@@ -12,6 +12,7 @@ export const site: typeof english = {
   nothingHere: "Hier ist nichts.",
   toLobby: "Zur Lobby",
   tryAgain: "Noch einmal versuchen",
+  tryAgainIn: (seconds: number) => `Versuche es in ${seconds} s noch einmal.`,
   away: "Der Server antwortet nicht. Neuer Versuch …",
   bar: {
     label: "Website",

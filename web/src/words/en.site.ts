@@ -12,6 +12,7 @@ export const site = {
   nothingHere: "There is nothing here.",
   toLobby: "To the lobby",
   tryAgain: "Try again",
+  tryAgainIn: (seconds: number) => `Try again in ${seconds} s.`,
   away: "The server does not answer. Trying again …",
   bar: {
     label: "Site",
