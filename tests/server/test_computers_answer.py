@@ -19,6 +19,7 @@ from tests.server.thoughts import (
     NOTES,
     agrees,
     declines,
+    ends,
     flight,
     is_at_a_loss,
     night,
@@ -187,3 +188,33 @@ async def test_an_event_that_can_wait_is_not_thought_about_before_a_turn(
         await ann.do(say.Act, version=ann.version, action=Action("drive", pawn=0, city="Chicago"))
         assert ann.view is not None and "One Quiet Night" not in ann.view.discard
         assert not [raw for raw in ann.raw if b'"thinking":1' in raw]
+
+
+@pytest.mark.parametrize("hands", ["open", "hidden"])
+async def test_an_event_that_was_declined_does_not_keep_a_computer_from_going_on(
+    monkeypatch: pytest.MonkeyPatch, hands: Any
+) -> None:
+    monkeypatch.setattr(computers, "interrupt_words", flight)
+    monkeypatch.setattr(computers, "plan_words", ends)
+    monkeypatch.setattr(computers, "_SECRET_EVENT_SECONDS", 3.0)
+    async with quick() as place:
+        ann = await place.join("Ann")
+        table = await ann.open_table(Settings(seats=3, hands=hands))
+        await ann.connect(table)
+        for seat in (1, 2):
+            await ann.do(say.Seats, seat=seat, level="expert")
+        cards = ["Lima", "Milan", "Atlanta", "Tokyo", "Essen", "Madrid"]
+        cards += ["Airlift", "Sydney", "Washington"]
+        rest = [name for name in CARD_NAMES if name not in cards]
+        room = await place.hub.room(table)
+        room.chance = Stacked([*cards, *rest])  # type: ignore[assignment] # all it needs
+        await ann.until(await ann.do(say.Start))
+        assert ann.view is not None and ann.view.turn == 1
+        asked = 0
+        async with asyncio.timeout(60):
+            while ann.view.turn == 1:
+                if room.table.asking is not None:
+                    asked += 1
+                    await ann.do(say.Consent, version=room.table.version, agree=False)
+                await asyncio.sleep(0.01)
+        assert 0 < asked <= 3

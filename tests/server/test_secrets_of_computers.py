@@ -159,16 +159,19 @@ async def test_an_event_in_a_hidden_hand_is_not_seen_before_it_is_played(
     assert with_it.messages == without.messages
 
 
+@pytest.mark.parametrize("holder", [1, 2])
 async def test_computers_go_on_after_the_same_time_with_events_or_without(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, holder: int
 ) -> None:
-    """The computer on turn waits for those beside it, who may hold an event."""
+    """The computer on turn may hold an event, or one beside it."""
     waited: list[list[float]] = []
     for secret in ("Airlift", "Milan"):
         seconds: list[float] = []
 
         async def noted(think: Any, given: float, *, early: bool = False) -> None:
             seconds.append(given)  # noqa: B023 # it is used before the next round
+            assert room.thinking is None  # noqa: B023
+            assert not early
 
         monkeypatch.setattr(computers, "timely", noted)
         async with quick() as place:
@@ -177,7 +180,8 @@ async def test_computers_go_on_after_the_same_time_with_events_or_without(
             await ann.connect(table)
             for seat in (1, 2):
                 await ann.do(say.Seats, seat=seat, level="beginner")
-            hands = [*OWN[:3], "Chicago", "Paris", "Tokyo", secret, "Essen", "Osaka"]
+            hands = [*OWN[:3], "Chicago", "Paris", "Tokyo", "Sydney", "Essen", "Osaka"]
+            hands[3 * holder] = secret
             rest = [name for name in CARD_NAMES if name not in hands]
             room = await place.hub.room(table)
             room.chance = Stacked([*hands, *rest])  # type: ignore[assignment] # all it needs

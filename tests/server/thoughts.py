@@ -9,7 +9,17 @@ from pathlib import Path
 from fourcures.ai.hints import Hints, hints
 from fourcures.ai.player import Answer, Player
 from fourcures.ai.teammate import Stop, answer_words
-from fourcures.engine.actions import PLAY_AIRLIFT, PLAY_ONE_QUIET_NIGHT, city_in, kind_of, pawn_in
+from fourcures.engine.actions import (
+    DISCARD,
+    FINISH,
+    GO_ON,
+    PLAY_AIRLIFT,
+    PLAY_ONE_QUIET_NIGHT,
+    city_in,
+    kind_of,
+    pawn_in,
+    seat_of,
+)
 from fourcures.engine.rules import legal
 from fourcures.play.names import find_city
 from fourcures.play.notation import words
@@ -92,6 +102,22 @@ def flight(text: str, seat: int, level: str, share: float, stop: Stop) -> str | 
         if kind_of(action) == PLAY_AIRLIFT and pawn_in(action) == 0 and city_in(action) == city:
             return words(action, scene(text))
     return None
+
+
+def ends(
+    text: str,
+    seat: int,
+    level: str,
+    refused: tuple[str, ...],
+    share: float,
+    stop: Stop,
+    friends: int = 0,
+) -> list[str]:
+    """Nothing but the end of the turn, or a discard; it knows no other way."""
+    state = scene(text)
+    kinds = (FINISH, GO_ON, DISCARD)
+    found = [words(a, state) for a in legal(state) if kind_of(a) in kinds and seat_of(a) == seat]
+    return [next(way for way in found if way not in refused)]
 
 
 def own_number(share: float, stop: Stop) -> int:

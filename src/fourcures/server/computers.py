@@ -35,8 +35,8 @@ _PATIENCE = 5.0
 """Seconds after which a computer player agrees, whatever keeps it from thinking."""
 _SECRET_SECONDS = 2.0
 """Besides its pace, what it takes to answer about a hidden hand, whatever is in it."""
-_SECRET_EVENT_SECONDS = 0.5
-"""The least it takes to go on with hidden hands, whether or not others have events."""
+_SECRET_EVENT_SECONDS = 1.0
+"""The least it takes to go on with hidden hands, whether or not anybody has an event."""
 
 T = TypeVar("T")
 
@@ -157,20 +157,29 @@ class Computers:
             mind.moved, mind.ahead, mind.asked, mind.refused = table.moved, [], "", ()
         if mind.asked:  # the answer was no, else the position had changed
             mind.refused, mind.asked, mind.ahead = (*mind.refused, mind.asked), "", []
-        if not mind.ahead:
-            useless = (*mind.refused, *_asked_enough(table, state, seat))
+        useless = (*mind.refused, *_asked_enough(table, state, seat))
+        in_secret = _is_window(state) and not state.options.open_hands
+        if in_secret:
+            think = partial(self._event_or_go_on, room, seat, useless)
+            seconds = max(self.pace, _SECRET_EVENT_SECONDS)
+            found = await self._wait_for(room, timely(think, seconds))
+            mind.ahead = [found or _go_on(state)]
+        elif not mind.ahead:
             mind.ahead = await self._think(room, seat, useless)
-        wanted = mind.ahead.pop(0)
-        action = parse(wanted, state)
-        if kind_of(action) in (FINISH, GO_ON):
-            event = await self._before(room, seat, kind_of(action) == GO_ON)
+        action = parse(mind.ahead.pop(0), state)
+        if kind_of(action) in (FINISH, GO_ON) and not in_secret:
+            until, event = time.monotonic() + self.pace, None
+            if kind_of(action) == GO_ON:
+                event = await self._wait_for(room, self._event(room, seat, useless))
             if event is not None:
                 action, mind.ahead = parse(event, state), []
+            else:
+                await asyncio.sleep(until - time.monotonic())
         who = Person(computer_id(int(seat_of(action))), "computer")
         command = say.Act(f"{version}", version, show_action(action))
         await self.hub.command(room, who, command)
         if room.table.asking is not None:
-            mind.asked = wanted
+            mind.asked = words(action, state)
         else:
             mind.moved = room.table.moved
 
@@ -207,21 +216,6 @@ class Computers:
         command = Reasoned(f"answer {version}", table.version, agree, reason)
         await self.hub.command(room, Person(computer_id(seat), "computer"), command)
 
-    async def _before(self, room: Room, seat: int, going_on: bool) -> str | None:
-        """Leave others the time to speak before a turn ends or goes on; an event to play first."""
-        state = room.table.state
-        assert state is not None
-        until = time.monotonic() + self.pace
-        event = None
-        if going_on and state.options.open_hands:
-            event = await self._wait_for(room, self._event(room, seat))
-        elif going_on:  # it takes as long with an event in a hand as without
-            seconds = max(self.pace, _SECRET_EVENT_SECONDS)
-            event = await self._wait_for(room, timely(partial(self._event, room, seat), seconds))
-        if event is None:
-            await asyncio.sleep(until - time.monotonic())
-        return event
-
     def _with_events(self, room: Room, seat: int) -> list[int]:
         """The other computer players that could play an event now."""
         state = room.table.state
@@ -235,7 +229,7 @@ class Computers:
             if state.hands[other] & EVENTS or role_of(state, other).events_besides(state)
         ]
 
-    async def _event(self, room: Room, seat: int) -> str | None:
+    async def _event(self, room: Room, seat: int, useless: tuple[str, ...] = ()) -> str | None:
         """An event that a computer player wants to play before a seat goes on."""
         state = room.table.state
         assert state is not None
@@ -243,9 +237,16 @@ class Computers:
             if state.options.open_hands:  # who thinks about an event has one
                 self.hub.show_thinking(room, other)
             event = await self._thinking(room, other, interrupt_words)
-            if event is not None:
+            if event is not None and event not in useless:
                 return event
         return None
+
+    async def _event_or_go_on(self, room: Room, seat: int, useless: tuple[str, ...]) -> str:
+        """What is done where the game waits to go on: an event of the own hand or of others."""
+        state = room.table.state
+        assert state is not None
+        own, *_ = await self._thinking(room, seat, plan_words, useless)
+        return own if own != _go_on(state) else await self._event(room, seat, useless) or own
 
     async def _think(self, room: Room, seat: int, refused: tuple[str, ...]) -> list[str]:
         friends = sum(1 << other for other, chair in enumerate(room.table.chairs) if chair.computer)
@@ -287,6 +288,10 @@ def _asked_enough(table: Table, state: State, seat: int) -> list[str]:
     """What a seat would ask of those whom it may not ask any more in this turn."""
     enough = {of for (by, of), asked in table.in_vain.items() if by == seat and asked >= IN_VAIN}
     return [words(action, state) for action in legal(state) if consent_of(action) in enough]
+
+
+def _go_on(state: State) -> str:
+    return next(words(action, state) for action in legal(state) if kind_of(action) == GO_ON)
 
 
 def _is_window(state: State) -> bool:
