@@ -7,12 +7,13 @@ import msgspec
 from fourcures.play.chance import Seeded
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
+from fourcures.server.changes import Change
 from fourcures.server.commands import Moment, handle
 from fourcures.server.entries import Opened, write_entries
 from fourcures.server.people import Person
 from fourcures.server.refusals import Refusal
 from fourcures.server.store.base import LogRow
-from fourcures.server.table import Change, Table
+from fourcures.server.table import Table
 from fourcures.server.telling import Telling
 
 ANN, BOB, CLEO, DAN = (Person(name.lower(), name) for name in ("Ann", "Bob", "Cleo", "Dan"))

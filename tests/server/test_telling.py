@@ -13,10 +13,10 @@ from fourcures.play.view import view
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
+from fourcures.server.changes import Change
 from fourcures.server.log_words import read_action
 from fourcures.server.refusals import Refusal
 from fourcures.server.showing import facts_shown, offers_shown, table_shown, welcome
-from fourcures.server.table import Change
 from fourcures.server.telling import Telling
 from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 

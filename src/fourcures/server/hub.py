@@ -18,6 +18,7 @@ from ..protocol import messages as say
 from ..protocol.pieces import Settings as TableSettings
 from . import entries as log
 from .bus.base import Bus
+from .changes import Change
 from .commands import Moment, handle, seats_again
 from .entries import AnyEntry, write_entries
 from .health_metrics import Metrics
@@ -29,7 +30,7 @@ from .rooms import Guest, Room
 from .store.base import LogRow, Store, TableRow
 from .store.trouble import StoreError
 from .summaries import kept, whose
-from .table import Change, Table
+from .table import Table
 
 TRIES = 20
 POLL_SECONDS = 2.0

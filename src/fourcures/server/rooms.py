@@ -13,13 +13,14 @@ from ..play.chance import Seeded
 from ..play.game import UNDO, Game
 from ..protocol import messages as say
 from ..protocol.pieces import Watcher
+from .changes import Change
 from .fair import Whose
 from .limits import Bucket
 from .people import Person
 from .showing import welcome
 from .store.base import TableRow
 from .summaries import Kept
-from .table import Change, Table
+from .table import Table
 from .telling import Telling
 
 MOST_NAMED = 100

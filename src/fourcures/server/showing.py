@@ -12,7 +12,8 @@ from ..play.view import view
 from ..protocol import messages as say
 from ..protocol.codec import show_action, show_fact, show_offers
 from ..protocol.pieces import Asking, Fact, Offer, PlanShown, TableShown
-from .table import Change, Table
+from .changes import Change
+from .table import Table
 
 
 def table_shown(table: Table, seed: bytes | None, seat: int | None) -> TableShown:

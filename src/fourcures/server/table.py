@@ -1,7 +1,6 @@
 """A table without any input or output: rebuilt from its log, one row after the other."""
 
 from collections import deque
-from dataclasses import dataclass, field
 from functools import singledispatchmethod
 
 from msgspec import structs
@@ -16,26 +15,13 @@ from ..play.notation import parse
 from ..play.plan import Plan
 from ..protocol.pieces import Chair, Line, Settings
 from . import entries as log
+from .changes import Change
 from .log_words import read_action
 from .store.base import LogRow
 
 KEPT_LINES = 200
 KEPT_UPDATES = 200
 KEPT_COMMANDS = 128
-
-
-@dataclass
-class Change:
-    """What one row changed, for those who are shown it."""
-
-    version: int
-    facts: list[int] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
-    table: bool = False
-    game: bool = False
-    plans: bool = False
-    cut: dict[str, list[int]] = field(default_factory=dict)
-    """Steps of plans that somebody else's doing made impossible, by whose plan it is."""
 
 
 def computer_id(seat: int) -> str:

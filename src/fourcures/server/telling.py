@@ -16,8 +16,9 @@ from ..play.view import View, for_all, for_one
 from ..protocol import messages as say
 from ..protocol.codec import cost_of, show_action, show_fact, show_offer, show_offers
 from ..protocol.pieces import TableShown
+from .changes import Change
 from .showing import is_between, plans_shown, table_shown
-from .table import Change, Table
+from .table import Table
 
 _encode = msgspec.json.Encoder().encode
 _PARTS = [field.name for field in fields(View)]
