@@ -192,7 +192,7 @@ class Hub:
 
     def go(self, room: Room, guest: Guest) -> None:
         """A guest's connection has ended."""
-        self._note_presence(room)
+        self.presences.note(room)
         room.drop(guest)
         self.later(self._announce(room))
 
@@ -225,18 +225,11 @@ class Hub:
             user = await self.store.user(heir)
             if user is not None:
                 here[user.id] = Person(user.id, user.name, user.guest)
-        self._note_presence(room)
+        self.presences.note(room)
         now = time.monotonic()
         lately = frozenset(p for p, seen in room.seen.items() if now - seen < self.grace)
         present = lately.union(here, self.presences.elsewhere(room.id))
         return Moment(room.chance, present, here, room.next_id)
-
-    def _note_presence(self, room: Room) -> None:
-        """Remember who is connected now, here or elsewhere."""
-        here = {guest.id for guest in room.guests if guest.id is not None}
-        now = time.monotonic()
-        for person in here | self.presences.elsewhere(room.id):
-            room.seen[person] = now
 
     async def _write(self, room: Room, person: str, command: str, entries: list[AnyEntry]) -> bool:
         """Write the next row; once it is kept, tell everybody.
@@ -312,7 +305,7 @@ class Hub:
         elif word == "here":
             for changed in self.presences.heard(rest):
                 if room := self.rooms.get(changed):
-                    self._note_presence(room)
+                    self.presences.note(room)
                     self._show_presence(room)
         elif word == "resync":
             self.later(self._if_possible(self._check_all()))
@@ -360,7 +353,7 @@ class Hub:
         for begin in range(0, len(rooms), AT_ONCE):
             await self.bus.publish(self.presences.message(rooms[begin : begin + AT_ONCE]))
         for room in rooms:
-            self._note_presence(room)
+            self.presences.note(room)
 
     async def _check_all(self) -> None:
         rooms = [room for room in self.rooms.values() if room.stale or not self.bus.alone]

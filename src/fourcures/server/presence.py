@@ -56,6 +56,13 @@ class Presences:
                 del self._said[table]
         return changed
 
+    def note(self, room: Room) -> None:
+        """Let a room remember who is connected to it now, here or elsewhere."""
+        here = {guest.id for guest in room.guests if guest.id is not None}
+        now = time.monotonic()
+        for person in here | self.elsewhere(room.id):
+            room.seen[person] = now
+
     def elsewhere(self, table: str) -> frozenset[str]:
         """The people who are connected through other processes."""
         if table not in self._said:
