@@ -3,7 +3,7 @@
 import pytest
 
 from fourcures import apply, parse, scene
-from fourcures.ai.player import Answer
+from fourcures.ai.consent import Answer
 from fourcures.ai.teammate import (
     answer_words,
     can_help,

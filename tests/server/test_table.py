@@ -6,7 +6,7 @@ from itertools import product
 import msgspec
 import pytest
 
-from fourcures.engine.actions import seat_of
+from fourcures.engine.actions import FINISH, GO_ON, kind_of, seat_of
 from fourcures.engine.rules import legal
 from fourcures.play.notation import parse, words
 from fourcures.play.offers import offers
@@ -257,6 +257,23 @@ def test_consent_is_asked_for_and_can_be_refused() -> None:
     desk.do(player, say.Act, **{**give, "version": desk.table.version})
     change = desk.do(other, say.Consent, version=desk.table.version, agree=True)
     assert [show_fact(fact).kind for fact in change.facts] == ["card_given"]
+
+
+def test_what_was_declined_is_known_until_the_turn_ends() -> None:
+    desk, seat, card = sharing_desk()
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    asked = Action("give", pawn=1 - seat, card=card)
+    desk.do(player, say.Act, version=desk.table.version, action=asked)
+    assert not desk.table.refused
+    desk.do(other, say.Consent, version=desk.table.version, agree=False)
+    declined = (pack_action(asked, seat),)
+    assert desk.table.refused == desk.rebuilt().refused == declined
+    desk.do(player, say.Act, version=desk.table.version, action=Action("drive", city="Chicago"))
+    assert desk.table.refused == declined
+    while desk.table.state is not None and desk.table.state.seat == seat:
+        action = next(a for a in legal(desk.table.state) if kind_of(a) in (FINISH, GO_ON))
+        desk.do(player, say.Act, version=desk.table.version, action=show_action(action))
+    assert desk.table.refused == desk.rebuilt().refused == ()
 
 
 def test_a_question_ends_when_the_position_changes() -> None:

@@ -6,8 +6,9 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+from fourcures.ai.consent import Answer
 from fourcures.ai.hints import Hints, hints
-from fourcures.ai.player import Answer, Player
+from fourcures.ai.player import Player
 from fourcures.ai.teammate import Stop, answer_words
 from fourcures.engine.actions import (
     DISCARD,
@@ -26,10 +27,11 @@ from fourcures.play.notation import words
 from fourcures.play.scene import scene
 from tests.waiting import PATIENCE
 
+Steps = tuple[int, ...]
 NOTES = "FOURCURES_TEST_NOTES"
 
 
-def dawdle(text: str, seat: int, own: tuple[int, ...], share: float, stop: Stop) -> Hints:
+def dawdle(text: str, seat: int, own: Steps, refused: Steps, share: float, stop: Stop) -> Hints:
     """Think until nobody waits any more, and note that; for another process."""
     notes = os.environ.get(NOTES, os.devnull)
     note(notes, "thinking")
@@ -52,9 +54,9 @@ async def noted(path: Path, beginning: str) -> None:
             await asyncio.sleep(0.01)
 
 
-def at_once(text: str, seat: int, own: tuple[int, ...], share: float, stop: Stop) -> Hints:
+def at_once(text: str, seat: int, own: Steps, refused: Steps, share: float, stop: Stop) -> Hints:
     """At first sight, which is the same every time; for another process."""
-    return hints(scene(text), seat, Player(0), own)
+    return hints(scene(text), seat, Player(0), own, refused=refused)
 
 
 def agrees(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
@@ -91,7 +93,7 @@ def night(text: str, seat: int, level: str, share: float, stop: Stop) -> str | N
 
 def slow_night(text: str, seat: int, level: str, share: float, stop: Stop) -> str | None:
     """The same, long after anybody waits for it."""
-    dawdle(text, seat, (), share, stop)
+    dawdle(text, seat, (), (), share, stop)
     return night(text, seat, level, share, stop)
 
 

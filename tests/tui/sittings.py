@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, TypeVar
 
 from fourcures.ai.beginner import choose
-from fourcures.ai.player import Answer
+from fourcures.ai.consent import Answer
 from fourcures.ai.teammate import answer_words, interrupt_words, plan_words
 from fourcures.engine.actions import FINISH, kind_of
 from fourcures.engine.options import NO_ROLE, Options

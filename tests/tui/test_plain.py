@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.ai.player import Answer
+from fourcures.ai.consent import Answer
 from fourcures.cli import main
 from fourcures.cli.odds import find_odds, odds_lines
 from fourcures.cli.plain import PlainTable

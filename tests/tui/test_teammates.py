@@ -5,10 +5,11 @@ import re
 
 import pytest
 
-from fourcures.ai.player import Answer
-from fourcures.ai.teammate import interrupt_words, plan_words
+from fourcures.ai.consent import Answer
+from fourcures.ai.teammate import hint_words, interrupt_words, plan_words
 from fourcures.engine.options import Options
 from fourcures.play.names import find_card
+from fourcures.play.notation import parse
 from fourcures.tui.app import FourCures
 from tests.tui.screens import playing, press, say, settled, shown
 from tests.tui.sittings import Scripted, sitting
@@ -92,6 +93,26 @@ async def test_teammates_agree_or_not_and_say_why() -> None:
             in told
         )
         assert "dispatcher moves medic from Atlanta to Chicago" in " ".join(session.told())
+
+
+async def test_a_hint_is_told_what_teammates_declined_in_this_turn() -> None:
+    mind = Scripted(answers=(Answer(False, "harms", 0.31, 0.42),))
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=(1,), mind=mind)
+    async with playing(session=session) as pilot:
+        await say(pilot, "drive medic to Chicago")
+        await press(pilot, "c", "z", "b")
+        declined = parse("dispatcher: drive medic to Chicago", session.game.state)
+        assert mind.asked[-1] == (hint_words, 0, (), (declined,))
+
+
+async def test_a_hint_is_told_what_people_declined_in_this_turn() -> None:
+    mind = Scripted()
+    session = sitting("dispatcher", "medic", seed=FIRST, mind=mind)
+    async with playing(session=session) as pilot:
+        await say(pilot, "drive medic to Chicago")
+        await press(pilot, "c", "n", "z", "b")
+        declined = parse("dispatcher: drive medic to Chicago", session.game.state)
+        assert mind.asked[-1] == (hint_words, 0, (), (declined,))
 
 
 async def test_an_event_is_played_before_a_person_goes_on() -> None:

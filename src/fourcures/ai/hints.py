@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..engine.agenda import ACT, step_of, top
+from ..engine.actions import NOBODY, consent_of
 from ..engine.facts import (
     CARD_GIVEN,
     CUBES_REMOVED,
@@ -18,6 +18,7 @@ from ..engine.facts import (
 from ..engine.rules import apply, legal
 from ..engine.state import PLAYING, WON, State
 from ..play.names import COLOR_NAMES
+from .consent import weighed
 from .dice import Dice
 from .evaluation import NO_AIM
 from .guess import guess
@@ -61,20 +62,28 @@ class Hints:
 
 
 def hints(
-    state: State, seat: int, player: Player, own: tuple[int, ...] = (), most: int = 3
+    state: State,
+    seat: int,
+    player: Player,
+    own: tuple[int, ...] = (),
+    most: int = 3,
+    refused: tuple[int, ...] = (),
 ) -> Hints:
     """What a seat that the game waits for could do, from what it may know.
 
     It takes the player's time twice: to find plans, and to compare them. A player without time
-    judges them at first sight.
+    judges them at first sight. Nothing is recommended that was refused in this turn, nor what
+    a teammate would decline.
     """
     known = guess(state, seat, Dice(player.seed))
-    found = player.rank(state, seat)[:most]
+    ranked = player.rank(state, seat, refused)
+    found = [*ranked[:most], *_rivals(ranked, most)]
     plans = [player.search.plan(known, plan.actions, plan.aim) for plan in found]
     begun = _possible(known, own)
-    on = [player.search.plan(known, line) for line in _ways_on(player, known, seat, begun)]
+    ways = _ways_on(player, known, seat, begun, refused)
+    on = [player.search.plan(known, line) for line in ways]
     try_alike(player, state, [*plans, *on], seat)
-    plans.sort(key=_chance, reverse=True)
+    plans = sorted(_granted(plans), key=_chance, reverse=True)[:most]
     best = max(on, key=_chance, default=None)
     return Hints(
         tuple(hint_of(known, plan, seat) for plan in plans),
@@ -124,13 +133,41 @@ def _possible(known: State, own: tuple[int, ...]) -> list[int]:
     return steps
 
 
-def _ways_on(player: Player, known: State, seat: int, begun: list[int]) -> list[list[int]]:
+def _requests(plans: list[Plan]) -> list[int]:
+    """What others are asked for in some plans."""
+    asked = (action for plan in plans for action in plan.actions if consent_of(action) != NOBODY)
+    return list(dict.fromkeys(asked))
+
+
+def _rivals(ranked: list[Plan], most: int) -> list[Plan]:
+    """For each thing that all of the best plans ask for, the best plan without it."""
+    found: list[Plan] = []
+    for request in _requests(ranked[:most]):
+        rival = next((plan for plan in ranked if request not in plan.actions), None)
+        if rival is not None and rival not in ranked[:most] and rival not in found:
+            found.append(rival)
+    return found
+
+
+def _granted(plans: list[Plan]) -> list[Plan]:
+    """Those that ask for nothing a teammate would decline, by the same plans."""
+    for request in _requests(plans):
+        granted = [plan for plan in plans if request in plan.actions]
+        declined = [plan for plan in plans if request not in plan.actions]
+        if granted and declined and not weighed(granted, declined).agrees:
+            plans = declined
+    return plans
+
+
+def _ways_on(
+    player: Player, known: State, seat: int, begun: list[int], refused: tuple[int, ...]
+) -> list[list[int]]:
     if not begun:
         return []
     after = player.search.plan(known, begun).state
-    if after.outcome != PLAYING or step_of(top(after)) != ACT or after.seat != seat:
+    if after.seat != seat:
         return [begun]
-    ways = player.search.candidates(after, player.seats(known, seat))
+    ways = player.search.ways_on(after, player.seats(known, seat), refused)
     return [begun + way.actions for way in ways[:_WAYS_ON]]
 
 

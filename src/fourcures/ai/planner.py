@@ -3,9 +3,9 @@
 from typing import Final
 
 from ..engine.actions import FINISH, PLAY_AIRLIFT, PLAY_FORECAST, kind_of
-from ..engine.agenda import count_of, top
+from ..engine.agenda import HAND_LIMIT, count_of, step_of, top
 from ..engine.facts import SILENT
-from ..engine.ints import Action, SeatSet, i64, vec
+from ..engine.ints import Action, SeatSet, Todo, i64, vec
 from ..engine.rules import MOST_ACTIONS, apply
 from ..engine.state import PLAYING, State
 from .evaluation import Evaluation
@@ -63,6 +63,14 @@ class Beam:
             self.lines.pop()
 
 
+def action_part(state: State) -> Todo:
+    """What is to be done once all hands fit: in the action part, what is left of it."""
+    place = state.depth - 1
+    while place > 0 and step_of(state.agenda[place]) == HAND_LIMIT:
+        place -= 1
+    return state.agenda[place]
+
+
 def worth(line: Line) -> int:
     """For sorting: the best first."""
     return -line.value
@@ -78,12 +86,14 @@ class Planner:
         self.thrifty: Final = thrifty
         self.seats: SeatSet = EVERYBODY
         """Who may do something."""
+        self.refused: tuple[int, ...] = ()
+        """What is not done."""
         self.room: Final = vec[i64]([0] * MOST_ACTIONS)
         self.looked: i64 = 0
         """Positions evaluated so far."""
 
     def lines(self, state: State) -> list[Line]:
-        """Ways to end the action part, best first.
+        """Ways to end the action part, best first; if a hand does not fit, the discard comes first.
 
         Events come before the first action. The last action says that it is enough, ends the
         game, or is a Forecast, which comes before all else.
@@ -108,11 +118,11 @@ class Planner:
         ends: list[Line] = []
         beam = Beam(1)
         beam.add(Line(state, None, 0, self.evaluation.value(state), 0))
-        actions = count_of(top(state))
+        actions = count_of(action_part(state))
         while beam.lines:
             longer = Beam(self.width)
             for line in beam.lines:
-                acted = count_of(top(line.state)) != actions
+                acted = line.depth > 0 and count_of(top(line.state)) != actions
                 self._expand(line, acted, longer, ends, seen, scratch)
             beam = longer
         return ends
@@ -135,6 +145,8 @@ class Planner:
             action = room[place]
             kind = kind_of(action)
             if kind >= PLAY_AIRLIFT and acted:
+                continue
+            if self.refused and action in self.refused:
                 continue
             if kind == PLAY_FORECAST and (self.thrifty or line.depth):
                 continue

@@ -1,15 +1,15 @@
 """A computer teammate for any seat: plans turns, and answers whatever the game asks."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from ..engine.actions import CHANCE, GO_ON, PLAY_AIRLIFT, PLAY_GOVERNMENT_GRANT, kind_of, seat_of
 from ..engine.agenda import ACT, step_of, top
 from ..engine.bits import BIT, COMPILED
 from ..engine.facts import SILENT
 from ..engine.rules import apply, legal, mover
-from ..engine.state import PLAYING, WON, State
+from ..engine.state import WON, State
 from .budget import Budget, Positions, Seconds
+from .consent import Answer, weighed
 from .dice import Dice
 from .guess import guess
 from .moves import EVERYBODY
@@ -25,7 +25,6 @@ _ACTIONS = 0.95  # the most of a turn's time for its actions; the race often end
 _BETWEEN_TURNS = 0.12  # and for each discard or event
 _GLANCES = 2  # trials of a discard or event without any time to think
 _GLANCED_AT = 3  # discards or events, and doing nothing
-_HARM = 0.02
 _WORTH_AN_EVENT = 0.03  # more of a chance to win
 _HELPED = 8  # plans with the event, and as many without
 _WIDTH = 100  # of the beam
@@ -39,16 +38,6 @@ _PLANS_WITH_TIME = 64
 _AIMED_WITH_TIME = 64
 _MUCH_TIME = 60_000  # positions a turn
 _POSITIONS_A_SECOND = 250_000 if COMPILED else 10_000  # roughly, on one core
-
-
-@dataclass(frozen=True)
-class Answer:
-    """Whether a seat agrees, why (`helps`, `harmless` or `harms`), and the chances of winning."""
-
-    agrees: bool
-    reason: str
-    chance_with: float
-    chance_without: float
 
 
 class Player:
@@ -104,19 +93,16 @@ class Player:
 
     def plan(self, state: State, seat: int, refused: tuple[int, ...] = ()) -> Plan:
         """The best plan for the rest of the action part, or for the question at hand."""
-        plans = self.rank(state, seat)
-        for plan in plans:
-            if not any(action in refused for action in plan.actions):
-                return plan
-        known = self._known(state, seat)
-        way_out = next(a for a in legal(known) if seat_of(a) == seat and a not in refused)
-        return self.search.plan(known, [way_out])
+        return self.rank(state, seat, refused)[0]
 
-    def rank(self, state: State, seat: int) -> list[Plan]:
-        """What could be done, best first, each with the chance of winning and its error."""
+    def rank(self, state: State, seat: int, refused: tuple[int, ...] = ()) -> list[Plan]:
+        """What could be done, best first, each with the chance of winning and its error.
+
+        Nothing that was refused is among it.
+        """
         known = self._known(state, seat)
         self._begin(known)
-        plans = self.search.candidates(known, self.seats(state, seat))
+        plans = self.search.candidates(known, self.seats(state, seat), refused)
         self._compare(known, plans, seat)
         best: dict[bytes, Plan] = {}
         for plan in plans:
@@ -144,12 +130,7 @@ class Player:
         known = self._known(state, seat)
         after = known.copy()
         apply(after, action, SILENT)
-        without = self._prospect(known)
-        chance = self._prospect(after)
-        if chance >= without:
-            return Answer(True, "helps", chance, without)
-        agrees = chance >= without - _HARM
-        return Answer(agrees, "harmless" if agrees else "harms", chance, without)
+        return weighed(self.search.ways_on(after), self.search.ways_on(known, refused=(action,)))
 
     def budget(self, share: float = 1.0) -> Budget:
         """A part of the time for a turn, from now on."""
@@ -181,11 +162,6 @@ class Player:
         surely = best.samples >= ENOUGH and gap - 2 * error > _WORTH_AN_EVENT
         wins = best.state.outcome == WON and rest.state.outcome != WON
         return best.actions[0] if surely or wins else None
-
-    def _prospect(self, state: State) -> float:
-        if state.outcome != PLAYING or step_of(top(state)) != ACT:
-            return self.search.plan(state, []).mean
-        return max(plan.mean for plan in self.search.candidates(state))
 
     def _begin(self, known: State) -> None:
         """From now on the time for this choice runs."""

@@ -9,7 +9,7 @@ from ..engine.bits import BIT
 from ..engine.facts import SILENT
 from ..engine.ints import Seat, SeatSet, i64, vec
 from ..engine.rules import MOST_ACTIONS, apply
-from ..engine.state import WON, State
+from ..engine.state import PLAYING, WON, State
 from .budget import Budget
 from .dice import Dice
 from .evaluation import NO_AIM
@@ -17,7 +17,7 @@ from .fair_future import FairFuture
 from .guess import guess
 from .instinct import promise
 from .moves import EVERYBODY, worth_a_thought
-from .planner import Planner
+from .planner import Planner, action_part
 from .plans import Plan, standing
 from .playout import Playout
 from .policy import Policy
@@ -53,20 +53,37 @@ class Search:
         self.room: Final = vec[i64]([0] * MOST_ACTIONS)
         self.tried: i64 = 0
 
-    def candidates(self, state: State, seats: SeatSet = EVERYBODY) -> list[Plan]:
-        """What some seats could do, the best liked first; whole turns in the action part."""
+    def candidates(
+        self, state: State, seats: SeatSet = EVERYBODY, refused: tuple[int, ...] = ()
+    ) -> list[Plan]:
+        """What some seats could do, the best liked first; whole turns in the action part.
+
+        Nothing that was refused is among it.
+        """
         if step_of(top(state)) == ACT:
-            return self._turns(state, seats)
+            return self._turns(state, seats, refused)
         if step_of(top(state)) == PUT_BACK:
             return [self._order(state)]
         found: list[Plan] = []
         place: i64
         for place in range(worth_a_thought(state, self.room, seats)):
-            found.append(self.plan(state, [self.room[place]]))
+            if self.room[place] not in refused:
+                found.append(self.plan(state, [self.room[place]]))
         found.sort(key=standing)
         return found[: self.plans]
 
-    def _turns(self, state: State, seats: SeatSet) -> list[Plan]:
+    def ways_on(
+        self, state: State, seats: SeatSet = EVERYBODY, refused: tuple[int, ...] = ()
+    ) -> list[Plan]:
+        """Whole turns, also where a hand must fit first; where nobody acts, what is there."""
+        found: list[Plan] = []
+        if state.outcome == PLAYING and step_of(action_part(state)) == ACT:
+            found = self._turns(state, seats, refused)
+        return found or [self.plan(state, [])]
+
+    def _turns(self, state: State, seats: SeatSet, refused: tuple[int, ...]) -> list[Plan]:
+        self.planner.refused = refused
+        self.aiming.refused = refused
         found = self._promising(self.planner, state, seats, self.plans, NO_AIM)
         if self.aimed:
             colors = [color for color in range(COLORS) if not state.cured & BIT[color]]
@@ -86,6 +103,8 @@ class Search:
         self.policy.evaluation.aim = aim
         lines = planner.lines(state)
         self.policy.evaluation.aim = NO_AIM
+        if not lines:  # another seat must discard first
+            return []
         promises: list[float] = []
         for line in lines:
             chance = self.playout.instinct.chance(line)

@@ -7,25 +7,21 @@ from collections.abc import Callable
 
 from ..engine.actions import CHANCE, card_in, kind_of, seat_of
 from ..engine.agenda import ACT, count_of, step_of, top
-from ..engine.bits import BIT, first
+from ..engine.bits import BIT
 from ..engine.rules import apply, legal, mover
 from ..engine.state import PLAYING, State
 from ..engine.turn import ACTIONS
-from ..play.names import members
 from ..play.notation import parse, words
 from ..play.scene import scene
+from .asked import Asked, let_hold
 from .beginner import choose as simple
-from .hints import Hints, hints, try_alike
-from .plans import Plan
-from .player import HELPS, LEVELS, Answer, Player
+from .consent import Answer
+from .hints import Hints, hints
+from .player import HELPS, LEVELS, Player
 
 Stop = Callable[[], bool]
 HINT_SECONDS = 1.0
 """To find plans for a person, and again to compare them."""
-_SECOND_THOUGHT = 0.25  # the part of a turn's time before something is declined
-_HARM = 0.02  # less of a chance to win than this is no reason to decline
-_WAYS = 4
-_TRIALS = 32  # fewer of them do not overrule first sight
 
 
 def plan_words(
@@ -64,8 +60,8 @@ def answer_words(
     state = scene(text)
     asked = parse(action, state)
     if asked not in legal(state):
-        _let_hold(state, seat, int(BIT[card_in(asked)]))
-    return _Asked(LEVELS[level] * share, state, asked, stop).answer(state, seat, asked)
+        let_hold(state, seat, int(BIT[card_in(asked)]))
+    return Asked(state, asked, LEVELS[level] * share, stop=stop).answer(state, seat, asked)
 
 
 def reason_words(answer: Answer, chances: bool) -> str:
@@ -97,11 +93,13 @@ def hint_words(
     text: str,
     seat: int,
     own: tuple[int, ...] = (),
+    refused: tuple[int, ...] = (),
     share: float = 1.0,
     stop: Stop | None = None,
 ) -> Hints:
-    """Plans for a person, and what is to be said of the person's own one."""
-    return hints(scene(text), seat, Player(HINT_SECONDS * share, asked_to_stop=stop), own)
+    """Plans for a person, without what was refused, and what is to be said of their own one."""
+    player = Player(HINT_SECONDS * share, asked_to_stop=stop)
+    return hints(scene(text), seat, player, own, refused=refused)
 
 
 class _Friend(Player):
@@ -113,55 +111,3 @@ class _Friend(Player):
 
     def seats(self, state: State, seat: int) -> int:
         return int(BIT[seat]) | (self.friends if state.options.open_hands else 0)
-
-
-class _Asked(Player):
-    """Is asked for something, and so knows which cards the one who asks will use for it."""
-
-    def __init__(self, seconds: float, state: State, asked: int, stop: Stop | None) -> None:
-        super().__init__(seconds, asked_to_stop=stop)
-        self.who = int(seat_of(asked))
-        after = state.copy()
-        apply(after, asked)
-        self.cards = int(state.hands[self.who] & ~after.hands[self.who])
-
-    def answer(self, state: State, seat: int, action: int) -> Answer:
-        """What seems to hurt is tried before it is declined."""
-        first_sight = super().answer(state, seat, action)
-        if first_sight.agrees or not self.seconds or not state.options.open_hands:
-            return first_sight
-        granted = self._ways_on(state, [action])
-        declined = self._ways_on(state, [])
-        try_alike(self, state, granted + declined, seat, _SECOND_THOUGHT)
-        if granted[0].samples < _TRIALS:
-            return first_sight
-        chance, without = (max(way.mean for way in ways) for ways in (granted, declined))
-        agrees = chance >= without - _HARM
-        reason = "helps" if chance >= without else "harmless" if agrees else "harms"
-        return Answer(agrees, reason, chance, without)
-
-    def _ways_on(self, state: State, begun: list[int]) -> list[Plan]:
-        after = self.search.plan(state, begun)
-        if after.state.outcome != PLAYING or step_of(top(after.state)) != ACT:
-            return [after]
-        ways = self.search.candidates(after.state)[:_WAYS]
-        return [self.search.plan(state, begun + way.actions) for way in ways]
-
-    def _known(self, state: State, seat: int) -> State:
-        world = super()._known(state, seat)
-        if not state.options.open_hands and self.who != seat:
-            _let_hold(world, self.who, self.cards)
-        return world
-
-
-def _let_hold(world: State, seat: int, cards: int) -> None:
-    """Exchange cards of a hand for these, wherever they lie."""
-    for card in members(cards & ~world.hands[seat]):
-        bit = BIT[card]
-        spare = BIT[first(world.hands[seat] & ~cards)]
-        for other in range(world.options.players):
-            if world.hands[other] & bit:
-                world.hands[other] ^= bit | spare
-        if world.deck & bit:
-            world.deck ^= bit | spare
-        world.hands[seat] ^= bit | spare

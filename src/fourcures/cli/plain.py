@@ -144,7 +144,10 @@ class PlainTable:
         refused = self.game.refusal(action)
         if refused is not None:
             raise refused
-        if not self._agreed(action) or not self.teammates.agree(action):
+        if not self._agreed(action):
+            self.teammates.refuse(action)
+            return False
+        if not self.teammates.agree(action):
             return False
         self._tell(self.game.play(action))
         self._keep()

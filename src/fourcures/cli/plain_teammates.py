@@ -62,6 +62,10 @@ class PlainTeammates:
         self.minds.give_up()
         self._announced = ()
 
+    def refuse(self, action: int) -> None:
+        """A person did not agree to what another one wants."""
+        self.minds.refuse(action)
+
     def agree(self, action: int) -> bool:
         """Whether a teammate agrees to something that concerns it, and why (rule 11.1)."""
         if consent_of(action) == NOBODY or consent_of(action) not in self.levels:
@@ -79,7 +83,7 @@ class PlainTeammates:
         if self.asks:
             print("  thinking; Ctrl+C hurries")
         seat = int(mover(state))
-        asked = ask_for_hints(self.mind, state, seat, ())
+        asked = ask_for_hints(self.mind, state, seat, (), self.minds.refused)
         found = told(self._wait(lambda: _answer(asked)), state, seat)
         self._hints = state.key(), found
         for text in hint_texts(found):

@@ -58,6 +58,8 @@ class Table:
         """The version at which the last question was asked."""
         self.in_vain: dict[tuple[int, int], int] = {}
         """How often in this turn a seat has asked another one and was not granted it."""
+        self.refused: tuple[int, ...] = ()
+        """What somebody did not agree to in this turn."""
         self.moved = 0
         """The version at which the position last changed."""
         self.lines: deque[Line] = deque(maxlen=KEPT_LINES)
@@ -249,6 +251,7 @@ class Table:
             change.facts += self.game.play(read_action(text, self.game.state))
         if self.game.state.seat != turn:
             self.in_vain.clear()
+            self.refused = ()
         self._moved(change, actor)
         if self.game.over:
             self.ended = at
@@ -294,6 +297,8 @@ class Table:
             how = "agrees" if entry.agree else "does not agree"
             why = f": {entry.reason}" if entry.reason else ""
             self._say(f"{self._name(self.asking.of)} {how}{why}", change, at)
+        if self.asking is not None and self.game is not None and not entry.agree:
+            self.refused = (*self.refused, parse(self.asking.action, self.game.state))
         self.asking = None
         change.table = True
 

@@ -136,6 +136,12 @@ class LocalSession(WithComputers):
             if owner in self.people
         ]
 
+    def refuse_consent(self, seat: int, what: str) -> None:
+        """Somebody does not agree to that: it is not recommended again in this turn."""
+        for owner, action, before in self._concerned():
+            if owner == seat and action_words(action, before) == what:
+                self.teammates.refuse(action)
+
     async def replies(self, show: Callable[[], object]) -> list[Reply]:
         """What computer teammates say to the parts of the plan that concern them (rule 11.1)."""
         return [
@@ -207,7 +213,8 @@ class LocalSession(WithComputers):
         if self.over or self.waits_for != self.viewer:
             raise CannotDo("advice is for whom the game waits for")
         own = tuple(self.plan.steps)
-        return await think_of_hints(self.teammates.mind, self.game.state.copy(), self.viewer, own)
+        mind, refused = self.teammates.mind, self.teammates.refused
+        return await think_of_hints(mind, self.game.state.copy(), self.viewer, own, refused)
 
     def follow(self, hint: Hint) -> None:
         """Plan what a hint says, as far as it can be taken back."""

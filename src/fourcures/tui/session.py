@@ -225,6 +225,9 @@ class Session(ABC):
         """The people at this screen who must agree to the plan, and to what (rule 11.1)."""
         return []
 
+    def refuse_consent(self, seat: int, what: str) -> None:  # noqa: B027 - nobody is asked
+        """One of them does not agree."""
+
     def question(self) -> str | None:
         """What somebody elsewhere asks the viewer to agree to."""
         return None

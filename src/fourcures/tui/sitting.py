@@ -197,6 +197,7 @@ class Sitting(Page[None]):
         for seat, what in self.session.consents():
             lines = [f"The {asker} wants to: {what}.", "Do you agree?"]
             if not await self._ask(seat, lines):
+                self.session.refuse_consent(seat, what)
                 name = self.session.name(seat)
                 self.refuse(f"the {name} does not agree to: {what}; z takes steps back")
                 return False

@@ -48,7 +48,7 @@ class Teammates:
         self.thinking: int | None = None
         """Who is thinking."""
         self._where = b""
-        self._refused: list[str] = []
+        self._refused: list[int] = []
         self._turn = -1
         self._of_turn = True
         self._passed: set[int] = set()
@@ -74,7 +74,8 @@ class Teammates:
         seat = self._mover
         if not self.ahead and seat in self.levels:
             friends = sum(1 << other for other in self.levels)
-            found = await self._think(show, seat, plan_words, tuple(self._refused), 1.0, friends)
+            refused = tuple(words(action, self.game.state) for action in self._refused)
+            found = await self._think(show, seat, plan_words, refused, 1.0, friends)
             self._of_turn = True
             self.ahead = found or [words(choose(self.game.state, seat), self.game.state)]
 
@@ -117,10 +118,21 @@ class Teammates:
         action = self.next
         assert action is not None
         if self._of_turn:
-            self._refused.append(self.ahead[0])
+            self.refuse(action)
         else:
             self._passed.add(int(seat_of(action)))
         self.ahead = []
+
+    @property
+    def refused(self) -> tuple[int, ...]:
+        """What somebody, a person or a computer, did not agree to in this turn."""
+        self._look()
+        return tuple(self._refused)
+
+    def refuse(self, action: int) -> None:
+        """Remember that somebody did not agree to this."""
+        self._look()
+        self._refused.append(action)
 
     def hurry(self) -> None:
         """Whoever thinks is to come to an end."""
@@ -151,10 +163,13 @@ class Teammates:
         seat = int(consent_of(action))
         name = seat_name(state, seat)
         if action not in legal(state):
+            self.refuse(action)
             return Reply(False, f"the {name} does not have that card")
         answer = await self._think(show, seat, answer_words, words(action, state), state=state)
         if answer is None:
             return Reply(True, f"the {name} agrees")
+        if not answer.agrees:
+            self.refuse(action)
         said = reason_words(answer, chances=bool(state.options.open_hands))
         what = action_words(action, state)
         agrees = "agrees" if answer.agrees else "does not agree"

@@ -16,19 +16,23 @@ from .mind import Mind
 from .session import Hint
 
 
-async def think_of_hints(mind: Mind, state: State, seat: int, own: tuple[int, ...]) -> list[Hint]:
+async def think_of_hints(
+    mind: Mind, state: State, seat: int, own: tuple[int, ...], refused: tuple[int, ...]
+) -> list[Hint]:
     """How an own plan of a seat could be gone on with, if there is one, and the best plans."""
     try:
-        found = await asyncio.wrap_future(ask_for_hints(mind, state, seat, own))
+        found = await asyncio.wrap_future(ask_for_hints(mind, state, seat, own, refused))
     except asyncio.CancelledError:
         mind.hurry()  # nobody waits for it any more
         raise
     return told(found, state, seat)
 
 
-def ask_for_hints(mind: Mind, state: State, seat: int, own: tuple[int, ...]) -> Future[Hints]:
+def ask_for_hints(
+    mind: Mind, state: State, seat: int, own: tuple[int, ...], refused: tuple[int, ...]
+) -> Future[Hints]:
     """Begin to think about that."""
-    return mind.ask(hint_words, scene_words(state), seat, own)
+    return mind.ask(hint_words, scene_words(state), seat, own, refused)
 
 
 def told(found: Hints, state: State, seat: int) -> list[Hint]:
