@@ -68,10 +68,21 @@ class Desk:
         return msgspec.json.decode(text, type=say.Update)
 
 
-def seated(*people: Person, settings: Settings | None = None, seed: bytes = b"desk") -> Desk:
-    """A desk at which Ann and these people sit, and the game has begun."""
+def seated(
+    *people: Person,
+    settings: Settings | None = None,
+    seed: bytes = b"desk",
+    trusting: bool = False,
+) -> Desk:
+    """A desk at which Ann and these people sit, and the game has begun.
+
+    If they are `trusting`, none of them wants to be asked.
+    """
     desk = Desk(settings, seed)
     for person in people:
         desk.do(person, say.Sit)
+    for person in (ANN, *people):
+        if trusting:
+            desk.do(person, say.Trust, trust=True)
     desk.do(ANN, say.Start)
     return desk

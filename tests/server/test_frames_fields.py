@@ -115,8 +115,8 @@ def any_action(rng: random.Random) -> Action:
 def test_actions_that_make_no_sense_are_refused(players: int, hands: str) -> None:
     rng = random.Random(players)
     people = [ANN, BOB, CLEO, DAN][:players]
-    settings = Settings(hands=hands, auto_consent=players == 2)  # type: ignore[arg-type]
-    desk = seated(*people[1:], settings=settings)
+    settings = Settings(hands=hands)  # type: ignore[arg-type]
+    desk = seated(*people[1:], settings=settings, trusting=players == 2)
     codes = set()
     for number in range(2500):
         person = rng.choice(people)

@@ -56,7 +56,7 @@ async def test_the_lobby_tells_who_sits_where_and_what_is_played() -> None:
 
 async def test_my_games_tell_whose_turn_it_is_and_how_it_ended() -> None:
     async with quick() as place:
-        table, people = await started(place, Settings(auto_consent=True, epidemics=7, start=7))
+        table, people = await started(place, Settings(epidemics=7, start=7))
         view = people[0].view
         assert view is not None
         for seat, person in enumerate(people):

@@ -68,11 +68,13 @@ async def test_a_whole_game_with_drops_shows_everybody_the_engines_view(
     tmp_path: Path, players: int, hands: str
 ) -> None:
     rng = random.Random(players)
-    settings = Settings(hands=hands, auto_consent=True, epidemics=4 + players % 3)  # type: ignore[arg-type]
+    settings = Settings(hands=hands, epidemics=4 + players % 3)  # type: ignore[arg-type]
     async with site(tmp_path) as (base, hub):
         table, people = await party(base, players, settings)
         watcher = await (await Client(base, "watcher").sign_up(guest=True)).connect(table)
         room = await hub.room(table)
+        for person in people:
+            await person.do(say.Trust, trust=True)
         while room.table.phase == "playing":
             state = room.table.state
             assert state is not None

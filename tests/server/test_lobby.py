@@ -27,6 +27,8 @@ from tests.waiting import until
 async def play_out(hub: Hub, table: str, people: list[Client]) -> None:
     """Play a game to its end by doing the first thing that is possible."""
     room = await hub.room(table)
+    for one in people:
+        await one.do(say.Trust, trust=True)
     while room.table.phase == "playing":
         state = room.table.state
         assert state is not None
@@ -70,7 +72,7 @@ async def test_a_table_that_was_forgotten_is_no_longer_listed(tmp_path: Path) ->
 
 async def test_a_finished_game_has_a_record_and_a_replay(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, hub):
-        table, people = await party(base, 2, Settings(auto_consent=True))
+        table, people = await party(base, 2, Settings())
         unfinished = await people[0].get(f"/api/tables/{table}/record")
         assert unfinished.status_code == 409
         await play_out(hub, table, people)
@@ -96,7 +98,7 @@ async def test_a_finished_game_has_a_record_and_a_replay(tmp_path: Path) -> None
 
 async def test_the_same_people_go_on_at_a_new_table(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, hub):
-        table, people = await party(base, 3, Settings(auto_consent=True, epidemics=6), "door")
+        table, people = await party(base, 3, Settings(epidemics=6), "door")
         await play_out(hub, table, people)
         for person in (people[1], people[0]):
             await person.do(say.Rematch)

@@ -58,12 +58,15 @@ async def sit_down(
     people = [Client(servers[n % len(servers)].url, f"{name}-{n}") for n in range(number)]
     for person in people:
         await person.sign_up()
-    table = await people[0].open_table(settings or Settings(seats=number, auto_consent=True))
+    table = await people[0].open_table(settings or Settings(seats=number))
     for person in people:
         await person.connect(table)
     version = 1
     for person in people[1:]:
         version = await person.do(say.Sit)
+    for person in people:
+        await person.until(version)
+        version = await person.do(say.Trust, trust=True)
     await people[0].until(version)
     version = await people[0].do(say.Start)
     for person in people:

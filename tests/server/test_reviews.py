@@ -23,7 +23,7 @@ from tests.waiting import PATIENCE
 
 async def over(place: Quick, **settings: Any) -> tuple[str, list[Client]]:
     """A game of three that is over, its people gone."""
-    table, people = await started(place, Settings(auto_consent=True, **settings))
+    table, people = await started(place, Settings(**settings))
     await place.play_out(table, {one.id: Person(one.id, one.name) for one in people})
     for person in people:
         await person.close()
@@ -132,7 +132,7 @@ async def test_one_review_at_a_time_for_each_person(monkeypatch: pytest.MonkeyPa
 async def again(place: Quick, host: Client) -> str:
     """Another finished game of the same host."""
     bob = await place.join(f"Bob again, with {host.name}")
-    table = await host.open_table(Settings(seats=2, auto_consent=True))
+    table = await host.open_table(Settings(seats=2))
     for person in (host, bob):
         await person.connect(table)
     await bob.do(say.Sit)

@@ -92,6 +92,9 @@ consent    over     not_seated  not_seated  not_seated  phase         phase     
 hold       waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
 hold       playing  not_seated  not_seated  not_seated  done          done          done          kicked
 hold       over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
+trust      waiting  not_seated  not_seated  not_seated  done          done          done          kicked
+trust      playing  not_seated  not_seated  not_seated  done          done          done          kicked
+trust      over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
 chat       waiting  done        done        done        done          done          done          kicked
 chat       playing  done        done        done        done          done          done          kicked
 chat       over     done        done        done        done          done          done          kicked
@@ -130,6 +133,7 @@ def values_for(command: str, version: int) -> dict[str, Any]:
         "undo": {"version": version},
         "consent": {"version": version, "agree": True},
         "hold": {"hold": True},
+        "trust": {"trust": True},
         "chat": {"text": "hello"},
     }
     return chosen.get(command, {})
@@ -165,8 +169,9 @@ def playing_desk() -> Desk:
 
 def finished_desk() -> Desk:
     desk = playing_desk()
-    desk.table.settings = Settings(auto_consent=True)
     people = {0: ANN, 1: BOB, 2: CLEO, 3: FAY}
+    for person in people.values():
+        desk.do(person, say.Trust, trust=True)
     while desk.table.phase == "playing":
         assert desk.table.state is not None
         action = legal(desk.table.state)[-1]

@@ -59,6 +59,8 @@ class Quick:
     async def play_out(self, table: str, people: dict[str, Person]) -> None:
         """Play a game to its end."""
         room = await self.hub.room(table)
+        for player in people.values():
+            await self.hub.command(room, player, say.Trust(secrets.token_hex(4), trust=True))
         while room.table.phase == "playing":
             state = room.table.state
             assert state is not None
@@ -236,7 +238,7 @@ async def table_of_kind(place: Quick, kind: str, people: list[Client]) -> str:
     ann, bob, lou, kim = (Person(client.id, client.name) for client in people)
     if kind == "none":
         return "no-such-table"
-    settings = Settings(epidemics=7, start=7, watchers="private" not in kind, auto_consent=True)
+    settings = Settings(epidemics=7, start=7, watchers="private" not in kind)
     password = "$argon2id$hash" if "locked" in kind else None
     table = await place.hub.open_table(ann, kind, settings, password)
     room = await place.hub.room(table)

@@ -78,7 +78,7 @@ def test_whoever_sits_anywhere_sits_where_a_seat_is_kept() -> None:
 async def test_a_guest_takes_the_kept_seat_of_a_rematch() -> None:
     async with quick() as place:
         ann, eve = await place.join("Ann"), await place.join("Eve", guest=True)
-        table = await ann.open_table(Settings(seats=2, epidemics=7, start=7, auto_consent=True))
+        table = await ann.open_table(Settings(seats=2, epidemics=7, start=7))
         for person in (ann, eve):
             await person.connect(table)
         await eve.do(say.Sit)
@@ -117,12 +117,13 @@ async def test_a_guest_who_signs_up_has_the_new_name_on_the_seat() -> None:
         assert row["table"]["seats"][1]["name"] == "Eve"
 
 
-@pytest.mark.parametrize("auto", [True, False])
-def test_asking_for_a_hidden_card_tells_nothing_before_the_answer(auto: bool) -> None:
+@pytest.mark.parametrize("trusting", [True, False])
+def test_asking_for_a_hidden_card_tells_nothing_before_the_answer(trusting: bool) -> None:
     given = {True: 0, False: 0}
     for seed in range(60):
-        settings = Settings(hands="hidden", auto_consent=auto)
-        desk = seated(BOB, settings=settings, seed=seed.to_bytes(2, "big"))
+        settings = Settings(hands="hidden")
+        key = seed.to_bytes(2, "big")
+        desk = seated(BOB, settings=settings, seed=key, trusting=trusting)
         state = desk.table.state
         assert state is not None
         seat = int(state.seat)
@@ -137,8 +138,9 @@ def test_asking_for_a_hidden_card_tells_nothing_before_the_answer(auto: bool) ->
     assert given[True] and given[False]  # some had the card, some had not
 
 
-def test_auto_consent_counts_for_giving_with_hidden_hands() -> None:
-    desk, seat, card = sharing_desk(hands="hidden", auto_consent=True)
+def test_trust_counts_for_giving_with_hidden_hands() -> None:
+    desk, seat, card = sharing_desk(hands="hidden")
+    desk.do(PEOPLE[1 - seat], say.Trust, trust=True)
     give = Action("give", pawn=1 - seat, card=card)
     change = desk.do(PEOPLE[seat], say.Act, version=desk.table.version, action=give)
     assert [show_fact(fact).kind for fact in change.facts] == ["card_given"]

@@ -6,7 +6,7 @@ from itertools import product
 import msgspec
 import pytest
 
-from fourcures.engine.actions import FINISH, GO_ON, kind_of, seat_of
+from fourcures.engine.actions import FINISH, GIVE, GO_ON, TAKE, kind_of, seat_of
 from fourcures.engine.rules import legal
 from fourcures.play.notation import parse, words
 from fourcures.play.offers import offers
@@ -19,6 +19,7 @@ from fourcures.server.commands import Moment, handle
 from fourcures.server.people import Person
 from fourcures.server.refusals import Refusal
 from fourcures.server.showing import welcome
+from fourcures.server.table import computer_id
 from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, seated
 
 PEOPLE = [ANN, BOB, CLEO, DAN]
@@ -287,11 +288,50 @@ def test_a_question_ends_when_the_position_changes() -> None:
     assert desk.refused(other, say.Consent, version=version, agree=True) == "consent/none"
 
 
-def test_auto_consent_does_not_ask() -> None:
-    desk, seat, card = sharing_desk(auto_consent=True)
+@pytest.mark.parametrize("auto", [True, False])
+def test_a_person_is_asked_until_they_say_that_they_trust_the_others(auto: bool) -> None:
+    desk, seat, card = sharing_desk(auto_consent=auto)
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
     give = Action("give", pawn=1 - seat, card=card)
-    change = desk.do(PEOPLE[seat], say.Act, version=desk.table.version, action=give)
+    desk.do(player, say.Trust, trust=True)
+    desk.do(player, say.Act, version=desk.table.version, action=give)
+    assert desk.table.asking is not None, "that others trust changes nothing"
+    desk.do(other, say.Consent, version=desk.table.version, agree=False)
+    desk.do(other, say.Trust, trust=True)
+    assert desk.rebuilt().chairs[1 - seat].trusts
+    change = desk.do(player, say.Act, version=desk.table.version, action=give)
     assert [show_fact(fact).kind for fact in change.facts] == ["card_given"]
+    desk.do(player, say.Undo, version=desk.table.version)
+    desk.do(other, say.Trust, trust=False)
+    desk.do(player, say.Act, version=desk.table.version, action=give)
+    assert desk.table.asking is not None
+
+
+@pytest.mark.parametrize("on_turn", [0, 1])
+def test_computers_may_agree_to_everything_but_ask_people(on_turn: int) -> None:
+    seats = (ANN, Person(computer_id(1), "computer"))
+    for seed in range(200):
+        desk = Desk(Settings(seats=2, auto_consent=True), seed=seed.to_bytes(2, "big"))
+        desk.do(ANN, say.Seats, seat=1, level="beginner")
+        desk.do(ANN, say.Start)
+        assert desk.table.state is not None
+        shares = [a for a in legal(desk.table.state) if kind_of(a) in (GIVE, TAKE)]
+        if shares and desk.table.state.seat == on_turn:
+            action = show_action(shares[0])
+            change = desk.do(seats[on_turn], say.Act, version=desk.table.version, action=action)
+            assert (desk.table.asking is not None) == (on_turn == 1)
+            assert bool(change.facts) == (on_turn == 0)
+            return
+    raise AssertionError("no such deal")
+
+
+def test_who_takes_a_seat_over_is_asked() -> None:
+    desk, _, _ = sharing_desk()
+    desk.do(BOB, say.Trust, trust=True)
+    desk.do(BOB, say.Leave)
+    desk.do(CLEO, say.Sit)
+    assert not desk.table.chairs[1].trusts
+    assert desk.refused(DAN, say.Trust, trust=True) == "table/not_seated"
 
 
 @pytest.mark.parametrize(
@@ -301,8 +341,9 @@ def test_whole_games_show_everybody_exactly_the_engines_view(
     players: int, epidemics: int, hands: str
 ) -> None:
     rng = random.Random(players * 100 + epidemics)
-    settings = Settings(epidemics=epidemics, hands=hands, auto_consent=True)  # type: ignore[arg-type]
-    desk = seated(*PEOPLE[1:players], settings=settings, seed=bytes([players, epidemics]))
+    settings = Settings(epidemics=epidemics, hands=hands)  # type: ignore[arg-type]
+    seed = bytes([players, epidemics])
+    desk = seated(*PEOPLE[1:players], settings=settings, seed=seed, trusting=True)
     while desk.table.phase == "playing":
         state = desk.table.state
         assert state is not None
@@ -336,7 +377,7 @@ def _any_move(rng: random.Random, desk: Desk, players: int) -> tuple[int, int]:
 
 
 def test_every_legal_action_survives_the_wire() -> None:
-    desk = seated(BOB, CLEO, DAN)
+    desk = seated(BOB, CLEO, DAN, trusting=True)
     rng = random.Random(1)
     while desk.table.phase == "playing":
         state = desk.table.state
@@ -349,7 +390,6 @@ def test_every_legal_action_survives_the_wire() -> None:
         assert parse(text, state) == action
         desk.do(ANN, say.Chat, text=text)
         person = PEOPLE[seat]
-        desk.table.settings = Settings(auto_consent=True)
         desk.do(person, say.Act, version=desk.table.version, action=show_action(action))
 
 
@@ -372,7 +412,7 @@ def test_missed_facts_are_told_while_they_are_known() -> None:
 
 
 def test_a_rematch_names_one_table_for_all() -> None:
-    desk = seated(BOB, settings=Settings(auto_consent=True))
+    desk = seated(BOB, trusting=True)
     assert desk.refused(ANN, say.Rematch) == "table/phase"
     while desk.table.phase == "playing":
         state = desk.table.state

@@ -43,8 +43,8 @@ def alone(desk: Desk, change: Change, person: str | None) -> say.Update:
 def test_an_update_is_the_same_as_one_made_for_a_single_person(
     hands: Literal["open", "hidden"], seed: int
 ) -> None:
-    settings = Settings(hands=hands, seats=3, auto_consent=True)
-    desk = seated(BOB, CLEO, settings=settings, seed=bytes([seed + 1]))
+    settings = Settings(hands=hands, seats=3)
+    desk = seated(BOB, CLEO, settings=settings, seed=bytes([seed + 1]), trusting=True)
     luck = random.Random(seed)
     people = {0: ANN, 1: BOB, 2: CLEO}
     while desk.table.phase == "playing":

@@ -17,7 +17,7 @@ from tests.waiting import PATIENCE
 
 async def test_an_end_that_was_not_kept_tells_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     async with quick() as place:
-        settings = Settings(auto_consent=True, epidemics=7, start=7)
+        settings = Settings(epidemics=7, start=7)
         table, people = await started(place, settings)
         players = {one.id: Person(one.id, one.name) for one in people}
         keep = place.store.append

@@ -30,6 +30,24 @@ async def test_the_named_player_is_asked_and_may_refuse() -> None:
         assert "CHI" in shown(pilot)
 
 
+async def test_who_says_always_is_not_asked_again_and_others_are() -> None:
+    session = sitting("dispatcher", "medic", "scientist", seed=b"consent 3")
+    async with playing(session=session) as pilot:
+        while "dispatcher: 4 actions left" not in on_turn(pilot):
+            await press(pilot, "f")
+        await say(pilot, "drive medic to Chicago")
+        await press(pilot, "c")
+        assert "The medic is asked" in shown(pilot)
+        await press(pilot, "a")
+        assert "3 actions left" in on_turn(pilot)
+        await say(pilot, "drive medic to Atlanta")
+        await press(pilot, "c")
+        assert "2 actions left" in on_turn(pilot)
+        await say(pilot, "drive scientist to Chicago")
+        await press(pilot, "c")
+        assert "The scientist is asked" in shown(pilot)
+
+
 async def test_with_hidden_hands_the_screen_is_covered_around_a_question() -> None:
     session = sitting("researcher", "medic", open_hands=False, seed=b"consent 1")
     asker = session.name(session.waits_for or 0)

@@ -119,7 +119,9 @@ async def test_others_put_a_plan_forward_and_it_is_taken_over() -> None:
     assert company.refusals == []
 
 
-async def dispatching(settings: Settings) -> tuple[Company, OnlineSession, OnlineSession]:
+async def dispatching(
+    settings: Settings, trusting: bool = False
+) -> tuple[Company, OnlineSession, OnlineSession]:
     """A dispatcher, who has just confirmed a plan about the other one's pawn and the own one."""
     company = await begun(settings, seed=b"dispatch 3")
     while "dispatcher" not in [p.role for p in company[ANN].base().players]:
@@ -131,6 +133,8 @@ async def dispatching(settings: Settings) -> tuple[Company, OnlineSession, Onlin
         waiting = company.on_turn()
         waiting.do(next(o.words for o in waiting.offers() if o.kind in ("finish", "go_on")))
         await heard()
+    if trusting:
+        company.do(ANN if other is company[ANN] else BOB, say.Trust, trust=True)
     role = other.base().players[other.viewer].role or ""
     player.do(f"drive {role} to Chicago")
     await heard()
@@ -143,7 +147,7 @@ async def dispatching(settings: Settings) -> tuple[Company, OnlineSession, Onlin
 
 
 async def test_if_nobody_is_asked_a_plan_is_done_as_a_whole_and_once() -> None:
-    _, player, _ = await dispatching(Settings(seats=2, auto_consent=True))
+    _, player, _ = await dispatching(Settings(seats=2), trusting=True)
     assert player.base().players[player.viewer].city == "Washington"
     player.do("drive Atlanta")
     await heard()

@@ -58,6 +58,7 @@ class PlainTable:
         self.keeps = keeps
         self.teammates = PlainTeammates(kept, mind, asks=asks)
         self._shown_to: int | None = None
+        self._trusting: set[int] = set()
 
     def play(self) -> None:
         """Tell the opening, then take lines until the game is over or nobody types any more."""
@@ -171,9 +172,15 @@ class PlainTable:
         owner = consent_of(action)
         if owner == NOBODY or owner in self.kept.computers or not self.asks:
             return True
+        if owner in self._trusting:
+            return True
         name = seat_name(self.game.state, owner)
         what = action_words(action, self.game.state)
-        return input(f"{name}: do you agree to '{what}'? [Y/n] ").strip().casefold() in ("", "y")
+        options = "Y/n/always" if self.game.state.options.open_hands else "Y/n"
+        said = input(f"{name}: do you agree to '{what}'? [{options}] ").strip().casefold()
+        if said == "always" and self.game.state.options.open_hands:
+            self._trusting.add(int(owner))
+        return said in ("", "y", "always")
 
     def _undo(self) -> None:
         action = self.game.undo()

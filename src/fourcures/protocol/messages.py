@@ -167,6 +167,12 @@ class Consent(Command, frozen=True, tag="consent"):
     agree: bool
 
 
+class Trust(Command, frozen=True, tag="trust"):
+    """Agree beforehand to whatever others want for the own pawn and cards, or be asked again."""
+
+    trust: bool
+
+
 class Hold(Command, frozen=True, tag="hold"):
     """Ask the current player to wait, or no longer."""
 
@@ -205,6 +211,7 @@ FromClient = (
     | AskHint
     | Commit
     | Consent
+    | Trust
     | Hold
     | Chat
     | Rematch

@@ -14,7 +14,7 @@ Whom = Annotated[str, msgspec.Meta(max_length=160)]
 """Before it is cleaned; 40 characters may be left."""
 Level = Literal["beginner", "normal", "strong", "expert"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
-CONSENT = "Nobody is asked for consent, except, with hidden hands, for a card of theirs."
+CONSENT = "Computer players are not asked for consent, except, with hidden hands, for a card."
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -95,6 +95,8 @@ class Chair(Piece, frozen=True, omit_defaults=False):
     ready: bool = False
     host: bool = False
     holding: bool = False
+    trusts: bool = False
+    """Agrees beforehand to what others do with the pawn and the cards of this seat."""
 
 
 class Line(Piece, frozen=True):

@@ -71,6 +71,8 @@ def handle(
             return playing.commit(table, command, person, moment.chance)
         case say.Consent():
             return playing.consent(table, command, person, moment.chance)
+        case say.Trust():
+            return playing.trust(table, command, person)
         case say.Hold():
             return playing.hold(table, command, person)
         case say.HandOver():

@@ -138,6 +138,13 @@ class Answered(Entry, frozen=True, tag="answered"):
     """In words, if one was given."""
 
 
+class Trusted(Entry, frozen=True, tag="trusted"):
+    """A seat agrees beforehand to what others want of it, or no longer."""
+
+    seat: int
+    trust: bool
+
+
 class Held(Entry, frozen=True, tag="held"):
     """A seat wants the current player to wait, or no longer."""
 
@@ -187,6 +194,7 @@ AnyEntry = (
     | Planned
     | Asked
     | Answered
+    | Trusted
     | Held
     | Said
     | Handed

@@ -74,9 +74,9 @@ class Adviser:
         self.give_up(room, person)
         plan = table.plans.get(person)
         own = () if plan is None else tuple(plan.steps)
-        question = scene_words(state), seat, own, table.refused
+        about = scene_words(state), seat, own, table.refused
         whose = Whose(address, person)
-        thinking = self._thinkers.think(hint_words, *question, whose=whose, rank=HINT)
+        thinking = self._thinkers.think(hint_words, *about, whose=whose, rank=HINT)
         thought = asyncio.get_running_loop().create_task(thinking)
         question = Question(id, table.version, table.moved, seat, state.options, thought, address)
         self._asked[room.id, person] = question

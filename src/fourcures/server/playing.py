@@ -145,6 +145,14 @@ def consent(table: Table, command: say.Consent, person: Person, chance: Chance) 
     return [log.Answered(agree=True, reason=reason), done]
 
 
+def trust(table: Table, command: say.Trust, person: Person) -> Entries:
+    """Agree beforehand to what others do with the own pawn and cards, or be asked again."""
+    seat = need_seat(table, person)
+    if table.phase == "over":
+        raise Refusal("table/phase")
+    return [log.Trusted(seat, command.trust)]
+
+
 def hold(table: Table, command: say.Hold, person: Person) -> Entries:
     """Ask the current player to wait, or no longer (ruling 54)."""
     _, seat = _playing(table, person)
@@ -247,7 +255,8 @@ def _whom_to_ask(table: Table, state: State, action: int) -> int | None:
     chair = table.chairs[owner]
     # A card that is taken unasked would tell, again and again, what a hidden hand holds.
     probing = kind_of(action) == TAKE and not state.options.open_hands
-    if table.settings.auto_consent and not probing:
+    agrees = chair.trusts if chair.person is not None else table.settings.auto_consent
+    if agrees and not probing:
         return None
     if chair.computer and table.chairs[seat_of(action)].computer:
         return None  # they are of one mind

@@ -308,6 +308,11 @@ class Table:
         change.table = True
 
     @_take.register
+    def _(self, entry: log.Trusted, change: Change, at: float) -> None:
+        self._set(entry.seat, trusts=entry.trust)
+        change.table = True
+
+    @_take.register
     def _(self, entry: log.Said, change: Change, at: float) -> None:
         line = Line(at, shown_text(entry.text), entry.person, entry.name)
         self.lines.append(line)
@@ -369,7 +374,8 @@ class Table:
         self.plans.pop(person, None)
         self.shared.discard(person)
         if seat is not None:
-            self._set(seat, person=None, name=None, ready=False, holding=False, host=False)
+            self._set(seat, person=None, name=None, ready=False, host=False)
+            self._set(seat, holding=False, trusts=False)
             if self.game is None:
                 self._set(seat, role=None)
 

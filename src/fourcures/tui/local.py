@@ -61,6 +61,7 @@ class LocalSession(WithComputers):
         self.game = kept.game
         self.teammates = Teammates(kept.game, kept.computers, mind)
         self.people = [s for s in range(self.game.state.options.players) if s not in kept.computers]
+        self.trusting = set()
         self.viewer = self._next_viewer(self.people[0] if self.people else 0)
         self.plan = Plan(self.game.state, self.viewer)
         with suppress(FourCuresError):  # of an older position: it was left between two writes
@@ -133,8 +134,12 @@ class LocalSession(WithComputers):
         return [
             (owner, action_words(action, before))
             for owner, action, before in self._concerned()
-            if owner in self.people
+            if owner in self.people and owner not in self.trusting
         ]
+
+    def trust(self, seat: int) -> None:
+        """Somebody agrees beforehand to whatever others want, until the game is left."""
+        self.trusting.add(seat)
 
     def refuse_consent(self, seat: int, what: str) -> None:
         """Somebody does not agree to that: it is not recommended again in this turn."""

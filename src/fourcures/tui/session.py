@@ -225,6 +225,9 @@ class Session(ABC):
         """The people at this screen who must agree to the plan, and to what (rule 11.1)."""
         return []
 
+    def trust(self, seat: int) -> None:  # noqa: B027 - nobody is asked
+        """Somebody agrees beforehand to whatever others want."""
+
     def refuse_consent(self, seat: int, what: str) -> None:  # noqa: B027 - nobody is asked
         """One of them does not agree."""
 

@@ -17,7 +17,7 @@ from .pages import Page, legible
 from .prompt import prompt
 from .session import Session, Wish
 from .sheets.ending import Ending
-from .sheets.sheet import Cover, Question, Sheet
+from .sheets.sheet import Consent, Cover, Question, Sheet
 from .stage.motions import move
 from .stage.stage import Stage
 
@@ -131,7 +131,10 @@ class Sitting(Page[None]):
         before = self.session.viewer
         await self._turn_to(seat)
         title = f"The {self.session.name(seat)} is asked"
-        yes = await self.app.push_screen_wait(Question(title, lines))
+        question = Question(title, lines) if self.session.hidden else Consent(title, lines)
+        yes = await self.app.push_screen_wait(question)
+        if isinstance(question, Consent) and question.always:
+            self.session.trust(seat)
         await self._turn_to(before)
         return yes
 
@@ -185,11 +188,13 @@ class Sitting(Page[None]):
         question = self.session.question()
         if question is None:
             return
-        self._asking = Question("You are asked", [question])
-        agreed = await self.app.push_screen_wait(self._asking)
+        self._asking = sheet = Consent("You are asked", [question])
+        agreed = await self.app.push_screen_wait(sheet)
         self._asking = None
         if self.session.question() is not None:
             self.session.answer(agreed)
+        if sheet.always:
+            self.session.trust(self.session.viewer)
 
     async def agreed(self) -> bool:
         """Whether those agree whom the plan concerns, people and computers (rule 11.1)."""

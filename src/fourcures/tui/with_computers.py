@@ -15,6 +15,8 @@ class WithComputers(Session):
     """A session in which some seats are played by computers."""
 
     teammates: Teammates
+    trusting: set[int]
+    """Those who agree to everything."""
     can_hurry = True
 
     @property
@@ -41,7 +43,8 @@ class WithComputers(Session):
         if action is None:
             return None
         owner = int(consent_of(action))
-        asks = owner if owner in self.people and owner != seat_of(action) else None
+        people = set(self.people) - self.trusting
+        asks = owner if owner in people and owner != seat_of(action) else None
         window = kind_of(action) == GO_ON and any(map(self.teammates.holds_event, self.people))
         steps = tuple(said for said, _ in self.teammates.plan())
         request = action_words(action, self.teammates.game.state) if asks is not None else ""

@@ -39,5 +39,5 @@ export function keepChoice(choice: TableChoice): void {
 export const LEVELS = ["beginner", "normal", "strong", "expert"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** With computer players, and nobody else to ask or to watch. */
+/** With computer players, who do as they are asked; nobody watches. */
 export const SOLO: TableChoice = { ...USUAL, seats: 3, watchers: false, auto_consent: true };

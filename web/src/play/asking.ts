@@ -8,7 +8,8 @@ const SHARES = ["give", "take"];
 export function asked(action: Action, actor: number, table: TableShown | null): number | null {
   const pawn = action.pawn ?? null;
   if (pawn === null || pawn === (action.seat ?? actor)) return null;
-  if (!table?.chairs[pawn]) return null;
-  if (!table.settings.auto_consent) return pawn;
+  const chair = table?.chairs[pawn];
+  if (!chair) return null;
+  if (!(chair.person ? chair.trusts : table.settings.auto_consent)) return pawn;
   return SHARES.includes(action.kind) && table.settings.hands === "hidden" ? pawn : null;
 }

@@ -2,7 +2,7 @@
 
 export const VERSION = 1;
 
-export type FromClient = Hello | Ping | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Hold | Chat | Rematch;
+export type FromClient = Hello | Ping | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Trust | Hold | Chat | Rematch;
 
 export type FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence | Pong;
 
@@ -64,6 +64,7 @@ export interface Chair {
   ready?: boolean;
   host?: boolean;
   holding?: boolean;
+  trusts?: boolean;
 }
 
 /** The host changes the settings. */
@@ -408,6 +409,13 @@ export interface TodoView {
   step: string;
   seat: number | null;
   count: number;
+}
+
+/** Agree beforehand to whatever others want for the own pawn and cards, or be asked again. */
+export interface Trust {
+  type: "trust";
+  id: string;
+  trust: boolean;
 }
 
 /** Take the last action back. */

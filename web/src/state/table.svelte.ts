@@ -163,6 +163,11 @@ export class Table {
     return this.say({ type: "consent", version: this.version, agree });
   }
 
+  /** Agree beforehand to whatever others want for the own pawn and cards, or be asked again. */
+  trust(trust: boolean): Promise<boolean> {
+    return this.say({ type: "trust", trust });
+  }
+
   /** Ask the current player to wait, or no longer. */
   hold(hold: boolean): Promise<boolean> {
     return this.say({ type: "hold", hold });

@@ -22,7 +22,7 @@ _LABELS = {
     "start": "Infection rate starts on space",
     "watchers": "Others may watch",
     "guests": "Guests may sit down",
-    "auto_consent": "Nobody is asked for consent",
+    "auto_consent": "Computers agree to everything",
 }
 _ABOUT = {
     "seats": "The game can begin as soon as two are taken, by people or computer players.",
@@ -34,7 +34,7 @@ _ABOUT = {
     "watchers": "Whether others may watch.",
     "guests": "Whether people without an account may sit down.",
     "hints": "Who may ask for the best plans: whoever plays with computers only, all, or nobody.",
-    "auto_consent": "Yes: nobody is asked, except for a hidden card.",
+    "auto_consent": "Yes: computer players are not asked, except for a hidden card.",
 }
 
 

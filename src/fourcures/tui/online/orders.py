@@ -10,7 +10,7 @@ from fourcures.engine.errors import FourCuresError
 from fourcures.engine.roles.cast import ROLE_NAMES
 from fourcures.play.names import fold
 from fourcures.protocol import messages as say
-from fourcures.protocol.pieces import Level, Settings
+from fourcures.protocol.pieces import Chair, Level, Settings
 
 from .room import Room
 
@@ -108,6 +108,8 @@ WORDS = (
     "hand",
     "hold",
     "go ahead",
+    "ask me",
+    "do not ask me",
     "rematch",
     "say",
 )
@@ -139,7 +141,7 @@ def _waiting(room: Room) -> list[Order]:
             found.append(Order("role dealt", say.Choose, {"role": None}))
     if chair.host:
         found += _hosting(room, room.table.settings)
-    return [*found, Order("leave", say.Leave)]
+    return [*found, _trust(chair), Order("leave", say.Leave)]
 
 
 def _hosting(room: Room, settings: Settings) -> list[Order]:
@@ -197,7 +199,14 @@ def _playing(room: Room) -> list[Order]:
         return _sit(room)
     holding = room.own_chair.holding
     hold = Order("go ahead" if holding else "hold", say.Hold, {"hold": not holding})
-    return [hold, *_hand_over(room), Order("leave", say.Leave)]
+    return [hold, _trust(room.own_chair), *_hand_over(room), Order("leave", say.Leave)]
+
+
+def _trust(chair: Chair) -> Order:
+    """Whether the own seat is to be asked for consent."""
+    return Order(
+        "ask me" if chair.trusts else "do not ask me", say.Trust, {"trust": not chair.trusts}
+    )
 
 
 def _hand_over(room: Room) -> list[Order]:

@@ -177,6 +177,10 @@ class OnlineSession(Heard):
         what = say_action(asking.action, asking.seat, cast(self.base()))
         return f"The {self.name(asking.seat)} wants to: {what}. Do you agree?"
 
+    def trust(self, seat: int) -> None:
+        """Agree beforehand to whatever others want; 'ask me' ends it."""
+        self._ask(self.link.send(messages.Trust, trust=True))
+
     def answer(self, agree: bool) -> None:
         """Agree to that, or not."""
         self._ask(self.link.send(messages.Consent, version=self.room.version, agree=agree))

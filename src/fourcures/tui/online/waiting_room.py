@@ -132,7 +132,7 @@ def lines(room: Room, table: TableShown, invite: str) -> list[str]:
         f"  Epidemics {settings.epidemics}, rate starts on space {settings.start}, "
         f"hands {settings.hands}, roles {settings.roles}",
         f"  Medic {settings.medic}, hints {settings.hints}, "
-        f"auto consent: {yes[settings.auto_consent]}",
+        f"computers agree to everything: {yes[settings.auto_consent]}",
         f"  Guests: {yes[settings.guests]}, watchers: {yes[settings.watchers]} ({watchers} now)",
         "",
         *room.chat()[-3:],

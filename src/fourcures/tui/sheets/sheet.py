@@ -70,6 +70,19 @@ class Question(Sheet):
         """A key pressed by accident is no answer."""
 
 
+class Consent(Question):
+    """Something to agree to, now or from now on."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "always", "always")]
+    keys = "y or Enter: yes    n or Esc: no    a: always, do not ask again"
+    always = False
+
+    def action_always(self) -> None:
+        """Agree to this, and to whatever else somebody may want."""
+        self.always = True
+        self.action_close(True)
+
+
 class Cover(Question):
     """Hides everything until the right player sits in front of the screen."""
 
