@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { asked } from "../src/play/asking";
+import type { Settings, TableShown } from "../src/protocol/generated";
+
+const give = { kind: "give", pawn: 1, card: "Atlanta" };
+const take = { kind: "take", pawn: 1, card: "Atlanta" };
+
+function table(chair: object, settings: Settings = {}): TableShown {
+  return { chairs: [{ person: "ann" }, chair], settings: { hands: "open", ...settings } } as unknown as TableShown;
+}
+
+test("a person is asked until they say that they need not be", () => {
+  expect(asked(give, 0, table({ person: "bob" }))).toBe(1);
+  expect(asked(give, 0, table({ person: "bob" }, { auto_consent: true }))).toBe(1);
+  expect(asked(give, 0, table({ person: "bob", trusts: true }))).toBeNull();
+});
+
+test("computer players are asked unless they agree to everything", () => {
+  expect(asked(give, 0, table({ computer: "strong" }))).toBe(1);
+  expect(asked(give, 0, table({ computer: "strong" }, { auto_consent: true }))).toBeNull();
+});
+
+test("whoever holds a hidden card is always asked for it", () => {
+  expect(asked(take, 0, table({ person: "bob", trusts: true }, { hands: "hidden" }))).toBe(1);
+});
