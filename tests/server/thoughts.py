@@ -76,7 +76,7 @@ def own_answer(text: str, seat: int, level: str, action: str, share: float, stop
 
 def slow_answer(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
     """Yes, long after anybody waits for it."""
-    dawdle(text, seat, (), share, stop)
+    dawdle(text, seat, (), (), share, stop)
     return Answer(True, "helps", 0.54, 0.51)
 
 
