@@ -18,6 +18,7 @@ from fourcures.server.store.sql import SqlStore
 from fourcures.server.store.trouble import StoreError
 from tests.server.test_rights_live import Quick, ended, quick, started
 from tests.server.test_store import ANNA, row, with_table
+from tests.waiting import until
 
 pytestmark = pytest.mark.asyncio
 
@@ -201,10 +202,3 @@ async def test_whether_sessions_have_ended_is_asked_again_after_a_fault(
         await place.store.drop_sessions(bob.id)
         await ended(bob)
         assert ann.socket is not None and ann.socket.close_code is None
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Wait for something."""
-    async with asyncio.timeout(5):
-        while not holds():
-            await asyncio.sleep(0.01)

@@ -223,7 +223,7 @@ async def test_a_sign_of_life_is_given_in_the_lobby_and_at_a_table(tmp_path: Pat
         ways = base.replace("http", "ws", 1) + "/ws/1"
         ping, hello = msgspec.json.encode(say.Ping()).decode(), '{"type":"hello"}'
         for path, first in (("/lobby", []), (f"/tables/{table}", [hello])):
-            async with websockets.connect(ways + path) as socket, asyncio.timeout(5):
+            async with websockets.connect(ways + path) as socket, asyncio.timeout(PATIENCE):
                 for text in [*first, ping, ping]:
                     await socket.send(text)
                 heard: list[str] = []

@@ -9,6 +9,7 @@ from fourcures.tui.online.link import Link
 from tests.server.client import Client
 from tests.server.hole import Way
 from tests.server.test_live import site
+from tests.waiting import PATIENCE
 
 
 async def test_a_dead_line_is_noticed_and_what_was_said_is_done_once(tmp_path: Path) -> None:
@@ -19,17 +20,17 @@ async def test_a_dead_line_is_noticed_and_what_was_said_is_done_once(tmp_path: P
             link = Link(way.url, table, ann.token)
             changed = asyncio.Event()
             running = asyncio.create_task(link.run(lambda _: None, changed.set))
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 await changed.wait()
             assert link.open
             changed.clear()
             way.block()
             said = asyncio.create_task(link.send(say.Chat, text="Can you hear me?"))
-            async with asyncio.timeout(15):
+            async with asyncio.timeout(PATIENCE):
                 await changed.wait()
             assert not link.open
             way.lift()
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 await said
             assert link.open
             room = await hub.room(table)
