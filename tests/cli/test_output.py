@@ -142,7 +142,10 @@ def test_a_step_after_the_end_is_refused(
         (["perft", "1", "--scene", "no-such-file"], "there is no file 'no-such-file'"),
         (["verify", "."], "'.' is a folder, not a file"),
         (["advise", "."], "'.' is a folder, not a file"),
-        (["simulate", "--games", "1", "--out", "no/such/folder.csv"], "'no/such/folder.csv'"),
+        (
+            ["simulate", "--games", "1", "--out", "no/such/games.csv"],
+            "there is no folder 'no/such'",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_file_is_a_sentence(

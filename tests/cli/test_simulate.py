@@ -83,7 +83,7 @@ def test_games_of_another_run_are_kept_and_not_counted(
     ("name", "content", "told"),
     [
         ("games.txt", None, "results go into a .csv or a .parquet file"),
-        ("missing/games.csv", None, "No such file or directory"),
+        ("missing/games.csv", None, "there is no folder"),
         ("games.csv", b"a,b\n", "other columns"),
         ("games.csv", b"\xff\xfe\n", "no table of text"),
         ("games.parquet", b"PAR1 no more", "cannot be read as a Parquet file"),

@@ -115,22 +115,27 @@ async def with_expert(url: str) -> Client:
 async def together(person: Client, until: float, thoughts: list[float]) -> None:
     """Do little, and note how long the computer player takes for each thing it does."""
     rng = random.Random(1)
-    while time.monotonic() < until and person.view is not None:
-        version = person.version
-        if person.view.waits_for == person.seat:
+    while time.monotonic() < until and person.table is not None and person.view is not None:
+        version, asking = person.version, person.table.asking
+        if person.table.phase == "over":
+            return
+        if asking is not None and asking.of == person.seat:
+            with contextlib.suppress(Refusal, TimeoutError):
+                await person.do(say.Consent, version=version, agree=True)
+        elif person.view.waits_for == person.seat:
             offers = person.offers
-            quick = [one for one in offers if one.kind in ("finish", "go on")]
+            quick = [one for one in offers if one.kind in ("finish", "go_on")]
             action = action_from((quick or offers)[0], rng)
             with contextlib.suppress(Refusal, TimeoutError):
                 await person.do(say.Act, version=version, action=action)
             await asyncio.sleep(0.2)
-            continue
-        began = time.monotonic()
-        while person.version == version and time.monotonic() < until:
-            person.moved.clear()
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(person.moved.wait(), 0.5)
-        thoughts.append(time.monotonic() - began)
+        else:
+            began = time.monotonic()
+            while person.version == version and time.monotonic() < until:
+                person.moved.clear()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(person.moved.wait(), 0.5)
+            thoughts.append(time.monotonic() - began)
 
 
 async def look(name: str, people: list[Client], friend: Client, pid: int, seconds: float) -> Looked:

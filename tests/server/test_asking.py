@@ -9,7 +9,7 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Action, Settings
 from tests.server.desk import BOB, Desk, seated
-from tests.server.test_table import PEOPLE, sharing_desk
+from tests.server.test_consent import PEOPLE, sharing_desk
 
 
 def asking_desk() -> tuple[Desk, int, Action]:

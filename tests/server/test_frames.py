@@ -102,7 +102,7 @@ def crafted_frames() -> list[str | bytes]:
         '{"type":"leave","id":"\\u0000"}',
         '{"type":"leave","id":"\\n"}',
         '{"type":"leave","id":"\\ud800"}',
-        '{"type":"chat","id":"x","text":"' + "x" * 501 + '"}',
+        '{"type":"chat","id":"x","text":"' + "x" * 2001 + '"}',
         '{"type":"act","id":"x","version":1e999,"action":{"kind":"finish"}}',
         '{"type":"act","id":"x","version":' + "9" * 5000 + ',"action":{"kind":"finish"}}',
         '{"type":"act","id":"x","version":1.5,"action":{"kind":"finish"}}',

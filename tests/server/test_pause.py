@@ -35,7 +35,7 @@ def simple_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.sleep(0.02)
         return [words((ends or legal(state))[0], state)]
 
-    async def event(self: Computers, room: Room, seat: int) -> None:
+    async def event(self: Computers, room: Room, seat: int, refused: tuple[str, ...]) -> None:
         return None
 
     monkeypatch.setattr(Computers, "_think", think)

@@ -17,8 +17,8 @@ from fourcures.server.table import Table
 from fourcures.server.waiting import sit
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, CLEO, EVE, Desk, seated
+from tests.server.test_consent import PEOPLE, sharing_desk
 from tests.server.test_rights_live import quick
-from tests.server.test_table import PEOPLE, sharing_desk
 from tests.waiting import PATIENCE
 
 

@@ -4,6 +4,7 @@ import codecs
 import io
 import json
 import sys
+from pathlib import Path
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.tui.map.canvas import plain
@@ -33,6 +34,9 @@ def sentence(error: OSError) -> str:
     if error.filename is None:
         return error.strerror or str(error)
     if isinstance(error, FileNotFoundError):
+        folder = Path(error.filename).parent
+        if not folder.is_dir():
+            return f"there is no folder '{folder}'"
         return f"there is no file '{error.filename}'"
     if isinstance(error, IsADirectoryError):
         return f"'{error.filename}' is a folder, not a file"
