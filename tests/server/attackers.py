@@ -102,7 +102,9 @@ async def unread_lobby(port: int, address: str) -> None:
         hosts[-1].write(said('{"type":"hello"}'))
     for number in itertools.count():
         ready = json.dumps({"type": "ready", "id": f"{number}", "ready": number % 6 < 3})
-        hosts[number % 3].write(said(ready))
+        host = hosts[number % 3]
+        if not host.is_closing():
+            host.write(said(ready))
         await asyncio.sleep(0.3)
 
 

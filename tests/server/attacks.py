@@ -58,8 +58,12 @@ class Looked:
 
 @contextlib.asynccontextmanager
 async def server() -> AsyncIterator[Server]:
-    """One process on SQLite with the limits that a server has by itself."""
-    with tempfile.TemporaryDirectory() as folder:
+    """One process on SQLite with the limits that a server has by itself.
+
+    Its disk is in memory if there is one: a slow disk makes people wait, too, and is no attack.
+    """
+    memory_disk = Path("/dev/shm")
+    with tempfile.TemporaryDirectory(dir=memory_disk if memory_disk.is_dir() else None) as folder:
         settings = Settings(argon2_time=1, argon2_memory=8, argon2_lanes=1)
         started = Server(Path(folder), f"sqlite:///{folder}/tables.db", settings=settings)
         await started.start()
@@ -89,9 +93,10 @@ async def couples(url: str) -> list[Client]:
     return people
 
 
-async def busy(person: Client, until: float, waits: list[float]) -> None:
-    """Give a command again and again, and note how long each takes."""
+async def busy(person: Client, until: float, waits: list[float], after: float) -> None:
+    """Give a command again and again, and note how long each takes; not all at once."""
     hold = True
+    await asyncio.sleep(after)
     while time.monotonic() < until:
         began = time.monotonic()
         with contextlib.suppress(TimeoutError):  # then it has waited for that long
@@ -144,7 +149,11 @@ async def look(name: str, people: list[Client], friend: Client, pid: int, second
     thoughts: list[float] = []
     until = time.monotonic() + seconds
     playing = asyncio.gather(
-        *(busy(person, until, waits) for person in people), together(friend, until, thoughts)
+        *(
+            busy(person, until, waits, PAUSE * place / len(people))
+            for place, person in enumerate(people)
+        ),
+        together(friend, until, thoughts),
     )
     most = 0.0
     while not playing.done():
@@ -186,7 +195,7 @@ async def compare(names: list[str], seconds: float) -> int:
 def main() -> int:
     """Attack."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=20.0, help="each attack takes")
+    parser.add_argument("--seconds", type=float, default=30.0, help="each attack takes")
     parser.add_argument("--only", default="", help="attacks with this in their name")
     options = parser.parse_args()
     names = [name for name in attackers.ATTACKS if options.only in name]

@@ -241,7 +241,10 @@ class Line(asyncio.Protocol):
             self._take(self._wire.events_received())
 
     def _take(self, events: list[Any]) -> None:
-        cost = sum(1 + len(event.data) // 1024 for event in events if isinstance(event, Frame))
+        cost = 0
+        for event in events:
+            if isinstance(event, Frame):
+                cost += 1 + len(event.data) // 1024
         if cost and self._budget.take(time.monotonic(), cost) > 0:
             self._give_up()
             return
