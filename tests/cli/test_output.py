@@ -172,3 +172,26 @@ def test_input_that_is_no_file_is_read_as_it_is(
     monkeypatch.setattr("sys.stdin", io.StringIO(SCENE))
     assert main(["odds", "-"]) == 0
     assert "São Paulo" in capsys.readouterr().out
+
+
+def test_without_a_standard_input_or_output_nothing_breaks(
+    files: dict[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with monkeypatch.context() as streams:
+        streams.setattr("sys.stdin", None)
+        assert main(["verify", "-"]) == 2
+    assert "there is no standard input" in capsys.readouterr().err
+    with monkeypatch.context() as streams:
+        streams.setattr("sys.stdout", None)
+        assert main(["odds", files["scene"], "--json"]) == 0
+
+
+def test_a_mark_of_the_byte_order_is_no_part_of_a_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "scene"
+    path.write_text(SCENE, encoding="utf-8-sig")
+    marked = "\ufeff" + SCENE
+    told = [printed(["odds", str(path)], "utf-8", monkeypatch)]
+    told.append(printed(["odds", "-"], "utf-8", monkeypatch, marked))
+    assert told[0] == told[1] != ""

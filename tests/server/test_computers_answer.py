@@ -215,6 +215,8 @@ async def test_an_event_that_was_declined_does_not_keep_a_computer_from_going_on
             while room.table.state is not None and room.table.state.seat == 1:
                 if room.table.asking is not None:
                     asked += 1
+                    await asyncio.sleep(0.3)
+                    assert room.table.asking is not None, "nobody goes on before the answer"
                     await ann.do(say.Consent, version=room.table.version, agree=False)
                 await asyncio.sleep(0.01)
         assert 0 < asked <= 3

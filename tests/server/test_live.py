@@ -18,9 +18,11 @@ from fourcures.play.view import View, view
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Action, Settings
+from fourcures.server import socket as server_socket
 from fourcures.server.app import create_app
 from fourcures.server.bus.memory import MemoryBus
 from fourcures.server.hub import Hub
+from fourcures.server.settings import Rate
 from fourcures.server.store.choose import store_for
 from fourcures.server.tables import make_tables
 from tests.server.client import Client
@@ -231,6 +233,24 @@ async def test_a_sign_of_life_is_given_in_the_lobby_and_at_a_table(tmp_path: Pat
                     text = str(await socket.recv())
                     heard += [text] if '"pong"' in text else []
                 assert heard == ['{"type":"pong"}'] * 2
+
+
+async def test_a_sign_of_life_is_given_past_commands_that_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server_socket, "COMMANDS", Rate(1, 36_000))
+    async with site(tmp_path) as (base, _):
+        ann = await Client(base, "Ann").sign_up()
+        await ann.connect(await ann.open_table())
+        assert ann.socket is not None
+        for number in range(3):  # the first is done, the others wait for hours
+            await ann.socket.send(f'{{"type":"ready","id":"{number}","ready":true}}')
+        await ann.socket.send(msgspec.json.encode(say.Ping()).decode())
+        async with asyncio.timeout(PATIENCE):
+            while b'{"type":"pong"}' not in ann.raw:
+                ann.moved.clear()
+                await ann.moved.wait()
+        await ann.drop()
 
 
 async def test_nonsense_is_refused_and_the_table_goes_on(tmp_path: Path) -> None:

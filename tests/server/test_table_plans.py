@@ -53,7 +53,7 @@ def test_a_teammates_forecast_keeps_my_plan() -> None:
         assert [step.city for step in plan.steps] == ["Chicago", "Atlanta"]
         assert plan.waiting
         assert told.cut is None
-    assert desk.refused(player, say.Commit, version=desk.table.version) == "plan/empty"
+    assert desk.refused(player, say.Commit, version=desk.table.version) == "plan/waiting"
     while desk.table.state and mover(desk.table.state) != seat:
         back = show_action(legal(desk.table.state)[0])
         change = desk.do(other, say.Act, version=desk.table.version, action=back)

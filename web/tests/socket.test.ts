@@ -106,6 +106,28 @@ it("does not wait for ever for a connection that does not come about", () => {
   expect(statuses.at(-1)).toBe("lost");
 });
 
+it("leaves a slow link more time for the first word at every try", () => {
+  const counts = [10_000, 20_000, 40_000].map((time) => {
+    vi.advanceTimersByTime(time);
+    return Wire.all.length;
+  });
+  expect(counts).toEqual([2, 3, 4]);
+  wire().welcome();
+  expect(statuses.at(-1)).toBe("open");
+});
+
+it("hears what has come already before it gives a connection up", () => {
+  let dead = 0;
+  const pulse = new Pulse(() => {}, () => dead++);
+  pulse.begin(0);
+  pulse.heard();
+  vi.advanceTimersByTime(3500 + 4000 + 50);
+  pulse.heard();
+  vi.advanceTimersByTime(3000);
+  expect(dead).toBe(0);
+  pulse.stop();
+});
+
 it("asks at once when the network goes, and the page stays calm if it is answered", () => {
   wire().welcome();
   listeners.get("offline")!();
@@ -127,14 +149,14 @@ it("takes no clock that stood still for a dead connection", () => {
   let asked = 0;
   let dead = 0;
   const pulse = new Pulse(() => asked++, () => dead++);
-  pulse.begin();
+  pulse.begin(0);
   pulse.heard();
   vi.advanceTimersByTime(3600);
   expect(asked).toBe(1);
   vi.setSystemTime(Date.now() + 3_600_000); // the lid was closed
   vi.advanceTimersByTime(4000);
   expect([asked, dead]).toEqual([2, 0]);
-  vi.advanceTimersByTime(4000);
+  vi.advanceTimersByTime(4200);
   expect(dead).toBe(1);
   pulse.stop();
 });

@@ -180,7 +180,7 @@ class PlainTable:
         said = input(f"{name}: do you agree to '{what}'? [{options}] ").strip().casefold()
         if said == "always" and self.game.state.options.open_hands:
             self._trusting.add(int(owner))
-        return said in ("", "y", "always")
+        return said in ("", "y", "yes", "always")
 
     def _undo(self) -> None:
         action = self.game.undo()

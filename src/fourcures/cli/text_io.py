@@ -20,10 +20,12 @@ def read_input(path: str) -> str:
     """The text in a file; '-' stands for the standard input."""
     try:
         if path == "-":
+            if sys.stdin is None:
+                raise CannotRead("there is no standard input")
             if isinstance(sys.stdin, io.TextIOWrapper):
-                sys.stdin.reconfigure(encoding="utf-8", newline="")
+                sys.stdin.reconfigure(encoding="utf-8-sig", newline="")
             return sys.stdin.read()
-        with open(path, encoding="utf-8", newline="") as file:
+        with open(path, encoding="utf-8-sig", newline="") as file:
             return file.read()
     except UnicodeDecodeError as error:
         raise CannotRead(f"'{path}' is not a text") from error
@@ -61,7 +63,7 @@ def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
 def can_print(text: str) -> bool:
     """Whether the output has all these letters."""
     try:
-        text.encode(sys.stdout.encoding or "utf-8")
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")  # it may be closed
     except UnicodeEncodeError:
         return False
     return True

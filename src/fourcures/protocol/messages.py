@@ -47,7 +47,7 @@ class Hello(Message, frozen=True, tag="hello"):
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    """Ask for a sign of life; the answer is `pong`, at once."""
+    """Ask for a sign of life; the answer is `pong`, past a few commands that wait."""
 
 
 class Sit(Command, frozen=True, tag="sit"):

@@ -107,7 +107,8 @@ class Computers:
         if seat == CHANCE:
             return None
         if table.chairs[seat].computer:
-            waits = table.asking is not None and table.asking.seat == seat
+            asking = table.asking  # on its own behalf, or for an event of another computer player
+            waits = asking is not None and bool(table.chairs[asking.seat].computer)
             return None if waits else (self._act, seat)
         seen = room.id in self._minds and self._minds[room.id].no_event == table.moved
         if seen or not self._with_events(room, seat):

@@ -56,6 +56,8 @@ def commit(table: Table, command: say.Commit, person: Person, chance: Chance) ->
     """Do the own plan as a whole, up to the first step that must ask somebody (ruling 52)."""
     game, seat = _playing(table, person)
     plan = table.plans.get(person.id)
+    if plan is not None and plan.later:
+        raise Refusal("plan/waiting")
     if plan is None or not plan.steps:
         raise Refusal("plan/empty")
     if command.version < table.moved:

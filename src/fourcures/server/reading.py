@@ -25,7 +25,7 @@ def decode(data: bytes | str) -> say.FromClient:
 
 
 def is_ping(data: bytes) -> bool:
-    """Whether a message only asks for a sign of life; answered past all that waits."""
+    """Whether a message only asks for a sign of life; answered past commands that wait."""
     if len(data) > _LONGEST_PING or b"ping" not in data:
         return False
     try:

@@ -32,6 +32,7 @@ CODES = {
     "hint/wait": "there is nothing for you to plan now",
     "hint/given_up": "this hint is no longer needed",
     "plan/empty": "there is no plan",
+    "plan/waiting": "the plan waits until what came between is done",
     "undo/nothing": "there is nothing to take back",
     "consent/asked": "this is being asked already",
     "consent/enough": "this player has been asked often enough in this turn",

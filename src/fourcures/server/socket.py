@@ -29,6 +29,8 @@ HELLO_SECONDS = 20.0
 COMMANDS = Rate(40, 20)
 LINES = Rate(6, 12)
 PASSWORDS = 5
+MOST_WAITING = 8
+"""Messages that wait for an earlier one; signs of life are heard past so many, and no more."""
 CLOSE_DONE, CLOSE_OUT = 1000, 4403
 _encode = msgspec.json.Encoder().encode
 _log = logging.getLogger("fourcures.socket")
@@ -144,7 +146,7 @@ class _Visit:
         if not self.working:
             self.working = True
             self.hub.later(self._work(), self.context)
-        elif not self.held:
+        elif not self.held and len(self.inbox) >= MOST_WAITING:
             self.held = True
             self.line.hold()  # until what was begun is done
 

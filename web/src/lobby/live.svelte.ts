@@ -53,7 +53,7 @@ export class LiveTables {
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;
-    this.pulse.begin();
+    this.pulse.begin(this.tries);
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       this.pulse.heard();

@@ -262,7 +262,7 @@ export interface PileView {
   epidemic: boolean;
 }
 
-/** Ask for a sign of life; the answer is `pong`, at once. */
+/** Ask for a sign of life; the answer is `pong`, past a few commands that wait. */
 export interface Ping {
   type: "ping";
 }

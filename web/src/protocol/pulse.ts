@@ -3,9 +3,12 @@
 /** Milliseconds of silence after which it is asked; nobody looks at a hidden page. */
 const SILENCE = 3500;
 const HIDDEN = 30000;
-/** How long an answer may take, and a first word on a new connection. */
+/** How long an answer may take, and a first word on a new connection: it is long, and some links are slow. */
 const PATIENCE = 4000;
 const GREETING = 8000;
+const DOUBLED = 3;
+/** What has come already is heard before a connection is given up. */
+const LAST = 100;
 /** A clock that is later than this has stood still: the answer may have come meanwhile. */
 const LATE = 1500;
 
@@ -21,10 +24,10 @@ export class Pulse {
     private readonly dead: () => void,
   ) {}
 
-  /** A connection is being opened. */
-  begin(): void {
+  /** A connection is being opened, after so many tries; each may take longer than the one before. */
+  begin(tries: number): void {
     this.on = false;
-    this.wait(GREETING, () => {});
+    this.wait(GREETING * 2 ** Math.min(tries, DOUBLED), () => {});
   }
 
   /** Something came: all is well for a while. */
@@ -50,7 +53,7 @@ export class Pulse {
     const end = Date.now() + time;
     this.set(time, () => {
       if (this.on && Date.now() > end + LATE) again();
-      else this.dead();
+      else this.set(LAST, () => this.dead());
     });
   }
 

@@ -112,7 +112,7 @@ export class Socket {
     const begun = takeOver(this.path);
     const socket = begun?.socket ?? open(this.path);
     this.socket = socket;
-    this.pulse.begin();
+    this.pulse.begin(this.tries);
     socket.onopen = () => this.hello();
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;

@@ -32,6 +32,7 @@ export const problems: Record<string, string> = {
   "network/away": "Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.",
   "network/error": "Auf dem Weg zum Server ging etwas schief. Versuche es noch einmal.",
   "plan/empty": "Es gibt noch keinen Plan.",
+  "plan/waiting": "Dein Plan wartet, bis erledigt ist, was dazwischenkam.",
   "request/limit": "Bitte etwas langsamer. Warte einen Moment.",
   "request/unknown": "Das gibt es hier nicht.",
   "review/busy": "Nur eine Analyse auf einmal: Warte, bis die andere fertig ist.",

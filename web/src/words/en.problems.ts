@@ -32,6 +32,7 @@ export const problems: Record<string, string> = {
   "network/away": "The server does not answer. Check your connection and try again.",
   "network/error": "Something went wrong on the way to the server. Try again.",
   "plan/empty": "There is no plan yet.",
+  "plan/waiting": "Your plan waits until what came between is done.",
   "request/limit": "Not so fast, please. Wait a moment.",
   "request/unknown": "There is no such thing here.",
   "review/busy": "One review at a time: wait until the other one is done.",

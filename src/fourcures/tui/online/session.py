@@ -116,7 +116,8 @@ class OnlineSession(Heard):
     def take_back(self) -> str:
         """Take back the last planned step or, if nothing is planned, the last action."""
         if self._plan is not None and (self._steps or self.suggesting):
-            self.plan(self._steps[:-1])
+            # What waits for something that came between cannot be checked step by step.
+            self.plan([] if self._plan.waiting else self._steps[:-1])
             return self.planned()[-1] if self._steps else ""
         self._ask(self.link.send(messages.Undo, version=self.room.version), own=True)
         return ""
