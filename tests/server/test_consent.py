@@ -8,9 +8,8 @@ from fourcures.play.notation import words
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import pack_action, show_action, show_fact
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server.people import Person
+from fourcures.server.people import Person, computer_id
 from fourcures.server.showing import welcome
-from fourcures.server.table import computer_id
 from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 
 PEOPLE = [ANN, BOB]
@@ -120,3 +119,14 @@ def test_who_takes_a_seat_over_is_asked() -> None:
     desk.do(CLEO, say.Sit)
     assert not desk.table.chairs[1].trusts
     assert desk.refused(DAN, say.Trust, trust=True) == "table/not_seated"
+
+
+@pytest.mark.parametrize("asker_leaves", [True, False])
+def test_a_question_ends_when_somebody_it_concerns_leaves(asker_leaves: bool) -> None:
+    desk, seat, card = sharing_desk()
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    give = Action("give", pawn=1 - seat, card=card)
+    desk.do(player, say.Act, version=desk.table.version, action=give)
+    desk.do(player if asker_leaves else other, say.Leave)
+    assert desk.table.asking is None
+    assert desk.rebuilt().asking is None

@@ -110,3 +110,25 @@ def test_where_many_wait_thoughts_are_shorter_and_most_of_all_for_who_asks_most(
     for _ in range(100):
         queue.join(GREEDY, TURN, 0)
     assert served(queue, 1)[0].share == LEAST_SHARE
+
+
+def test_newcomers_do_not_keep_anybody_waiting_for_ever() -> None:
+    queue = FairQueue(1)
+    queue.join(MODEST, TURN, 0)
+    served(queue, 1)
+    waits = queue.join(MODEST, TURN, 0)
+    for number in range(10):
+        queue.join(Whose(f"address {number}", "gus"), TURN, 0)
+        if waits in served(queue, 1):
+            return
+    raise AssertionError("somebody new came first every time")
+
+
+def test_what_an_address_asks_is_counted_until_it_is_answered() -> None:
+    queue = FairQueue(1)
+    tickets = [queue.join(GREEDY, TURN, 0) for _ in range(3)]
+    queue.join(MODEST, TURN, 0)
+    assert queue.next(0) is tickets[0]
+    assert (queue.asked_by("greedy"), queue.asked_by("modest")) == (3, 1)
+    queue.leave(tickets[0])
+    assert queue.asked_by("greedy") == 2

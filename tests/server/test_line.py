@@ -34,10 +34,23 @@ class Host:
         self.ends: list[str] = []
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        assert scope["type"] == "lifespan"
+        if scope["type"] == "http":
+            await self._answer(send)
+            return
         while (await receive())["type"] != "lifespan.shutdown":
             await send({"type": "lifespan.startup.complete"})
         await send({"type": "lifespan.shutdown.complete"})
+
+    async def _answer(self, send: Any) -> None:
+        """An answer that is longer than what fits on the way to somebody who does not read."""
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            for _ in range(500):
+                body = {"type": "http.response.body", "body": b"x" * 50_000, "more_body": True}
+                await send(body)
+            await send({"type": "http.response.body", "body": b""})
+        finally:
+            self.ends.append("an answer")
 
     async def meet(self, line: Line, connection: Connection) -> None:
         path = connection.scope["path"]
@@ -71,14 +84,14 @@ async def ended(host: Host, *paths: str) -> None:
             await asyncio.sleep(0.01)
 
 
-async def deaf(url: str) -> socket.socket:
+async def deaf(url: str, first: bytes = SHAKE) -> socket.socket:
     """Somebody who shakes hands and then neither reads nor answers."""
     port = int(url.rpartition(":")[2])
     peer = socket.socket()
     peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     peer.setblocking(False)
     await asyncio.get_running_loop().sock_connect(peer, ("127.0.0.1", port))
-    await asyncio.get_running_loop().sock_sendall(peer, SHAKE)
+    await asyncio.get_running_loop().sock_sendall(peer, first)
     return peer
 
 
@@ -292,3 +305,64 @@ async def test_what_comes_while_a_line_is_held_is_not_even_parsed() -> None:
         assert not host.ends  # what waits does not count
         host.lines[0].listen()
         assert await code_of(peer) == 1008
+
+
+async def test_whoever_has_not_taken_an_answer_gets_no_line() -> None:
+    async with hosting() as (host, url):
+        peer = await deaf(url, b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+        await asyncio.sleep(0.3)  # until the way is full
+        await asyncio.get_running_loop().sock_sendall(peer, SHAKE)
+        await ended(host, "an answer")
+        assert host.lines == []
+        peer.close()
+
+
+async def test_a_handshake_that_cannot_be_read_is_answered_and_over() -> None:
+    async with hosting() as (_, url):
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(url.rpartition(":")[2]))
+        long = b"X-Long: " + b"x" * 9000 + b"\r\n\r\n"
+        writer.write(SHAKE.removesuffix(b"\r\n") + long)
+        answer = await asyncio.wait_for(reader.read(), PATIENCE)
+        assert b" 431 " in answer.partition(b"\r\n")[0]
+        writer.close()
+
+
+async def test_whoever_is_not_listened_to_may_be_silent() -> None:
+    async with hosting(ws_ping_interval=0.2) as (host, url), connect(f"{url}/one") as peer:
+        await met(host, 1)
+        host.lines[0].hold()
+        await peer.send("later")
+        await asyncio.sleep(1.5)
+        host.lines[0].listen()
+        assert await asyncio.wait_for(peer.recv(), PATIENCE) == "later"
+
+
+class Slow:
+    """A transport that takes what it is told to take."""
+
+    def __init__(self) -> None:
+        self.size = 0
+
+    def write(self, data: bytes) -> None:
+        self.size += len(data)
+
+    def get_write_buffer_size(self) -> int:
+        return self.size
+
+
+def test_whoever_takes_a_little_does_not_stand_still() -> None:
+    slow = Slow()
+    box = outbox.Outbox(slow)  # type: ignore[arg-type] # all it needs
+    assert box.write(b"x" * 100_000)
+    assert not box.stands_still()
+    assert not box.stands_still(), "nothing is taken, but little waits"
+    box.blocked = True
+    for _ in range(5):
+        slow.size -= 100
+        assert box.write(b"x" * 200)
+        assert not box.stands_still()
+    assert box.stands_still()
+    box.empty()
+    assert box.stands_still()
+    slow.size -= 1
+    assert not box.stands_still()

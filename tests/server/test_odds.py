@@ -6,6 +6,7 @@ from fourcures.ai.odds import odds_for
 from fourcures.engine.state import State
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Odds, Settings
+from fourcures.server.fair import Whose
 from fourcures.server.odds import Reckoner
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, seated
@@ -78,12 +79,12 @@ async def test_a_process_that_died_is_replaced() -> None:
     desk = seated(BOB)
     reckoner = Reckoner()
     try:
-        first = await reckoner.tell(desk.table, ANN.id, "1")
+        first = await reckoner.tell(desk.table, Whose("", ANN.id), "1")
         assert reckoner._thinkers._pool is not None
         for process in list(reckoner._thinkers._pool._processes.values()):
             process.kill()
             process.join()
         reckoner._found.clear()
-        assert (await reckoner.tell(desk.table, ANN.id, "1")) == first
+        assert (await reckoner.tell(desk.table, Whose("", ANN.id), "1")) == first
     finally:
         reckoner.close()

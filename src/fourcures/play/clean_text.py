@@ -16,7 +16,7 @@ def clean_text(text: str) -> str:
     """A text as others may see it, on one line; empty if there is nothing to see."""
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
-    plain = unicodedata.normalize("NFC", "".join(map(_plain, text)))
+    plain = unicodedata.normalize("NFC", _with_few_marks("".join(map(_plain, text))))
     kept: list[str] = []
     marks = 0
     for letter, after in zip(plain, plain[1:] + " ", strict=False):
@@ -26,6 +26,17 @@ def clean_text(text: str) -> str:
         if marks <= MOST_MARKS:
             kept.append(letter)
     return " ".join(unicodedata.normalize("NFC", "".join(kept)).split())
+
+
+def _with_few_marks(text: str) -> str:
+    """Putting marks in order takes long if very many of them follow each other."""
+    kept: list[str] = []
+    marks = 0
+    for letter in text:
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if marks <= 8 * MOST_MARKS:
+            kept.append(letter)
+    return "".join(kept)
 
 
 def shown_text(text: str) -> str:

@@ -17,6 +17,7 @@ from .refusals import Refusal
 T = TypeVar("T")
 _LOOK_SECONDS = 2.0
 _MOST_WAITING = 1000
+_MOST_OF_ADDRESS = 50
 _FULL_SECONDS = 10
 _NICE = 10
 _stops: Any = None
@@ -43,7 +44,8 @@ class Thinkers:
 
         If whoever waits is canceled, the process is told to stop. One that died is replaced.
         """
-        if not self._free:
+        crowd = bool(whose.address) and self._queue.asked_by(whose.address) >= _MOST_OF_ADDRESS
+        if not self._free or crowd:
             raise Refusal("limit/rate", wait=_FULL_SECONDS)
         place = self._free.popleft()
         self._stops[place] = 0

@@ -21,16 +21,17 @@ from ..protocol import messages as say
 from ..protocol.codec import show_action
 from .apart import Thinkers
 from .hub import Hub
-from .people import Person
+from .people import Person, computer_id
 from .playing import IN_VAIN, Reasoned
 from .refusals import Refusal
 from .rooms import Room
 from .store.trouble import StoreError
-from .table import Table, computer_id
+from .table import Table
 from .timely import timely
 
 _log = logging.getLogger("fourcures.computers")
 
+_LONGEST_PAUSE = 10.0
 _PATIENCE = 5.0
 """Seconds after which a computer player agrees, whatever keeps it from thinking."""
 _SECRET_SECONDS = 2.0
@@ -125,7 +126,7 @@ class Computers:
         """Play on until a person must speak."""
         tries = 0
         mind = self._minds.setdefault(room.id, _Mind())
-        while tries < 50:
+        while True:
             try:
                 room = await self.hub.kept_room(room.id)
                 duty = self._duty(room)
@@ -142,12 +143,16 @@ class Computers:
                 tries += 1
                 mind.ahead = []
                 _log.info("computer at table %s refused: %s", room.id, trouble)
-                await asyncio.sleep(max(self.pace, 0.2))
+                await asyncio.sleep(self._pause(tries))
             except Exception:  # a fault of ours: perhaps it goes better next time
                 tries += 1
                 mind.ahead = []
                 _log.exception("computer at table %s failed", room.id)
-                await asyncio.sleep(max(self.pace, 0.2))
+                await asyncio.sleep(self._pause(tries))
+
+    def _pause(self, tries: int) -> float:
+        """Seconds before the next try, more and more of them: an outage may last."""
+        return float(min(_LONGEST_PAUSE, max(self.pace, 0.2) * 1.2 ** min(tries, 50)))
 
     async def _act(self, room: Room, seat: int, mind: _Mind) -> None:
         """Do the next thing on an own turn."""

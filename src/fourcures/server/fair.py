@@ -52,7 +52,14 @@ class FairQueue:
         """Ask something."""
         ticket = Ticket(whose, rank, now)
         self._waiting.append(ticket)
+        for key in (whose.address, whose):  # whoever is new stands behind all who wait already
+            self._served.setdefault(key, self._count - 1)
         return ticket
+
+    def asked_by(self, address: str) -> int:
+        """How many questions of an address wait or are thought about."""
+        tickets = (*self._waiting, *self._running)
+        return sum(1 for ticket in tickets if ticket.whose.address == address)
 
     def leave(self, ticket: Ticket) -> None:
         """The question is answered, or nobody wants to know any more."""

@@ -124,6 +124,8 @@ class Line(asyncio.Protocol):
 
     def refuse(self, status: int, headers: dict[str, str] | None = None, body: bytes = b"") -> None:
         """Answer the handshake with an error instead."""
+        if self._transport.is_closing():
+            return
         fields = Headers(headers or {})
         fields["content-length"] = str(len(body))
         fields["connection"] = "close"
@@ -192,6 +194,12 @@ class Line(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         self._outbox = Outbox(self._transport)
         self._connections.add(cast(Any, self))
+        if self._transport.get_write_buffer_size():
+            # An answer before this was not taken, and nobody would tell us when it is: no honest
+            # client begins like that. Whoever has answered must hear that it is over, too.
+            before = cast(asyncio.Protocol, self._transport.get_protocol())
+            self._hang_up()
+            before.connection_lost(ConnectionResetError())
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The end."""
@@ -259,7 +267,7 @@ class Line(asyncio.Protocol):
                 self._hear(event)
         if self._wire.writes:
             self._flush()
-        if self._wire.parser_exc is not None or self._wire.close_rcvd is not None:
+        if self._wire.eof_sent:  # after a good-bye, and after what could not be read
             self._end()
 
     def _meet(self, request: Request) -> None:
@@ -315,10 +323,11 @@ class Line(asyncio.Protocol):
 
     def _beat(self) -> None:
         """Ask for a sign of life; whoever gave none since the last, or took nothing, is gone."""
-        if self._closing or not self._alive or self._outbox.stuck:
+        silent = not self._alive and not self._held  # whoever is not listened to may be silent
+        if self._closing or silent or self._outbox.stands_still():
             self._hang_up()
             return
-        self._alive, self._outbox.stuck = False, self._outbox.blocked
+        self._alive = False
         self._wire.send_ping(b"")
         self._flush()
         self._set_timer(self._pause, self._beat)

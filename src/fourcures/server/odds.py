@@ -11,6 +11,7 @@ from ..play.scene import scene_words
 from ..protocol import messages as say
 from ..protocol.pieces import Odds
 from .apart import Thinkers
+from .fair import Whose
 from .refusals import Refusal
 from .table import Table
 
@@ -31,36 +32,36 @@ class Reckoner:
             task.cancel()
         self._thinkers.close()
 
-    async def tell(self, table: Table, person: str, id: str) -> say.OddsTold:
+    async def tell(self, table: Table, whose: Whose, id: str) -> say.OddsTold:
         """The odds of a running game for somebody, and those after the own plan."""
         state = table.state
-        seat = table.seat_of(person)
-        plan = table.plans.get(person)
+        seat = table.seat_of(whose.person)
+        plan = table.plans.get(whose.person)
         version = table.version
         if state is None or table.phase != "playing":
             raise Refusal("table/phase")
-        asked = [self._odds(state, seat)]
+        asked = [self._odds(state, seat, whose)]
         if plan is not None and plan.steps:
-            asked.append(self._odds(plan.state, seat))
+            asked.append(self._odds(plan.state, seat, whose))
         now, *planned = await asyncio.gather(*asked)
         if now is None:
             raise Refusal("table/phase")
         return say.OddsTold(id, version, now, planned[0] if planned else None)
 
-    def _odds(self, state: State, seat: int | None) -> asyncio.Task[Odds | None]:
+    def _odds(self, state: State, seat: int | None, whose: Whose) -> asyncio.Task[Odds | None]:
         """Begin to reckon at once, for the position may change; or wait with others who asked."""
         key = scene_words(state), None if state.options.open_hands else seat
         task = self._found.pop(key, None)
         if task is None or (task.done() and task.exception() is not None):
-            task = asyncio.get_running_loop().create_task(self._reckon(*key))
+            task = asyncio.get_running_loop().create_task(self._reckon(*key, whose))
         self._found[key] = task
         if len(self._found) > _KEPT:
             self._found.pop(next(iter(self._found)))
         return task
 
-    async def _reckon(self, text: str, seat: int | None) -> Odds | None:
+    async def _reckon(self, text: str, seat: int | None, whose: Whose) -> Odds | None:
         try:
-            odds = await self._thinkers.think(odds_of_scene, text, seat)
+            odds = await self._thinkers.think(odds_of_scene, text, seat, whose=whose)
         except BrokenExecutor:
             raise Refusal("limit/rate") from None
         return None if odds is None else msgspec.convert(odds, Odds, from_attributes=True)

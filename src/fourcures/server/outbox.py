@@ -10,17 +10,17 @@ MOST_WAITING = 262_144
 class Outbox:
     """The only way out of a connection."""
 
-    __slots__ = ("_transport", "_waiting", "_waiting_bytes", "blocked", "stuck")
+    __slots__ = ("_taken", "_transport", "_waiting", "_waiting_bytes", "_written", "blocked")
 
     def __init__(self, transport: asyncio.Transport) -> None:
         """Nothing waits."""
         self._transport = transport
         self._waiting: deque[bytes] | None = None
         self._waiting_bytes = 0
+        self._written = 0
+        self._taken = -1
         self.blocked = False
         """Whether much has been sent that was not taken."""
-        self.stuck = False
-        """Whether that has been so since `stuck` was set."""
 
     @property
     def size(self) -> int:
@@ -29,6 +29,7 @@ class Outbox:
 
     def write(self, data: bytes) -> bool:
         """Send something; whether not too much waits now."""
+        self._written += len(data)
         if not self.blocked:
             self._transport.write(data)
             return True
@@ -40,13 +41,19 @@ class Outbox:
 
     def drain(self) -> bool:
         """What was sent has been taken: send what waits; whether everything is sent."""
-        self.blocked = self.stuck = False
+        self.blocked = False
         while self._waiting and not self.blocked:  # each write may block again
             data = self._waiting.popleft()
             self._waiting_bytes -= len(data)
             self._transport.write(data)
         return not self.blocked
 
+    def stands_still(self) -> bool:
+        """Whether much waits and nothing at all was taken since this was last asked."""
+        before, self._taken = self._taken, self._written - self.size
+        return self.blocked and self._taken == before
+
     def empty(self) -> None:
         """Forget what waits."""
+        self._written -= self._waiting_bytes
         self._waiting, self._waiting_bytes = None, 0

@@ -21,3 +21,8 @@ def fold_name(name: str) -> str:
         for letter in unicodedata.normalize("NFKD", plain)
         if unicodedata.category(letter)[0] in "LNS"
     )
+
+
+def computer_id(seat: int) -> str:
+    """Who gives the commands of a computer player; no person's id looks like this."""
+    return f"computer {seat}"

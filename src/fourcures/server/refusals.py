@@ -30,6 +30,7 @@ CODES = {
     "act/malformed": "this is no action",
     "hint/off": "hints are not allowed at this table",
     "hint/wait": "there is nothing for you to plan now",
+    "odds/given_up": "the odds could not be found",
     "hint/given_up": "this hint is no longer needed",
     "plan/empty": "there is no plan",
     "plan/waiting": "the plan waits until what came between is done",

@@ -77,16 +77,25 @@ class Reviewer:
         game = room.film()
         text = record_words(Record(game, room.table.luck, room.chance.seed))
         row = ReviewRow(room.id, whose.person, 0, len(turns_to_review(game)), "", time.time())
-        if await self._store.begin_review(row, since):
+        if room.id in self._addresses:
+            return row  # somebody else has just begun with it
+        self._addresses[room.id] = whose.address
+        try:
+            begun = await self._store.begin_review(row, since)
+        except BaseException:
+            self._forget(room.id)
+            raise
+        if begun:
             task = asyncio.get_running_loop().create_task(self._work(row, text, game, whose))
             self._working[room.id] = task
-            self._addresses[room.id] = whose.address
             task.add_done_callback(lambda _: self._forget(room.id))
+        else:
+            self._forget(room.id)
         return await self.look(room.id) or row
 
     def _check_crowd(self, address: str) -> None:
         here = sum(1 for other in self._addresses.values() if other == address)
-        if len(self._working) >= AT_ONCE or here >= AT_ONCE_EACH:
+        if len(self._addresses) >= AT_ONCE or here >= AT_ONCE_EACH:
             told = f"Many games are being reviewed. Try again in {_CROWDED_SECONDS} s."
             raise Rejected(429, "review/limit", told, retry_after=_CROWDED_SECONDS)
 

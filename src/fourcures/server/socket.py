@@ -10,6 +10,7 @@ import msgspec
 from ..protocol import messages as say
 from .app_errors import Rejected
 from .app_site import Site, site_of
+from .fair import Whose
 from .hints import Adviser, Question
 from .hub import Hub
 from .limits import Bucket, address_key
@@ -260,8 +261,8 @@ class _Visit:
                 self._ask_hint(room, self.guest.person, message)
                 return
             if isinstance(message, say.AskOdds):
-                told = await self.reckoner.tell(room.table, self.guest.person.id, id)
-                self.line.send(_encode(told))
+                self.hub.later(self._odds(room, self.guest.person, id), self.context)
+                return
         except Refusal as refusal:
             self._refuse(id, refusal)
         else:
@@ -275,6 +276,18 @@ class _Visit:
         else:
             question = self.adviser.ask(room, person.id, asked.id)
             self.hinting = self.hub.later(self._hint(question), self.context)
+
+    async def _odds(self, room: Room, person: Person, id: str) -> None:
+        try:
+            told = await self.reckoner.tell(room.table, Whose(self.address, person.id), id)
+        except Refusal as refusal:
+            self._refuse(id, refusal)
+        except Exception:  # a fault of ours costs this answer and nothing else
+            _log.exception("odds at table %s failed", self.table)
+            self._refuse(id, Refusal("odds/given_up"))
+        else:
+            self.line.send(_encode(told))
+            self.line.send(_encode(say.Ack(id, told.version)))
 
     async def _hint(self, question: Question) -> None:
         try:

@@ -17,16 +17,12 @@ from ..protocol.pieces import Chair, Line, Settings
 from . import entries as log
 from .changes import Change
 from .log_words import read_action
+from .people import computer_id
 from .store.base import LogRow
 
 KEPT_LINES = 200
 KEPT_UPDATES = 200
 KEPT_COMMANDS = 128
-
-
-def computer_id(seat: int) -> str:
-    """Who gives the commands of a computer player; no person's id looks like this."""
-    return f"computer {seat}"
 
 
 class Table:
@@ -374,6 +370,8 @@ class Table:
         self.plans.pop(person, None)
         self.shared.discard(person)
         if seat is not None:
+            if self.asking is not None and seat in (self.asking.seat, self.asking.of):
+                self.asking = None
             self._set(seat, person=None, name=None, ready=False, host=False)
             self._set(seat, holding=False, trusts=False)
             if self.game is None:

@@ -31,6 +31,7 @@ export const problems: Record<string, string> = {
   "limit/sockets": "Von hier sind zu viele Seiten offen. Schließe einige.",
   "network/away": "Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.",
   "network/error": "Auf dem Weg zum Server ging etwas schief. Versuche es noch einmal.",
+  "odds/given_up": "Die Wahrscheinlichkeiten ließen sich nicht finden. Versuch es noch einmal.",
   "plan/empty": "Es gibt noch keinen Plan.",
   "plan/waiting": "Dein Plan wartet, bis erledigt ist, was dazwischenkam.",
   "request/limit": "Bitte etwas langsamer. Warte einen Moment.",

@@ -31,6 +31,7 @@ export const problems: Record<string, string> = {
   "limit/sockets": "Too many pages are open from here. Close some.",
   "network/away": "The server does not answer. Check your connection and try again.",
   "network/error": "Something went wrong on the way to the server. Try again.",
+  "odds/given_up": "The odds could not be found. Try again.",
   "plan/empty": "There is no plan yet.",
   "plan/waiting": "Your plan waits until what came between is done.",
   "request/limit": "Not so fast, please. Wait a moment.",
