@@ -54,6 +54,7 @@ async def beside(role: str, cards: list[str] = COMPUTER, **settings: Any) -> Asy
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is asked takes the time it takes: on a busy machine a process starts slowly."""
     monkeypatch.setattr(computers, "_PATIENCE", PATIENCE)
+    monkeypatch.setattr(computers, "_SECRET_SECONDS", 10.0)  # it always takes all of them
 
 
 async def until(client: Client, right: Callable[[], bool]) -> None:
