@@ -16,12 +16,14 @@ from fourcures.server import entries as log
 from fourcures.server.bus.memory import MemoryBus
 from fourcures.server.computers import Computers
 from fourcures.server.people import Person
+from fourcures.server.refusals import Refusal
 from fourcures.server.rooms import Room
 from fourcures.server.tables import make_tables
 from fourcures.server.waiting import leave
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, Desk, seated
 from tests.server.test_rights_live import Quick, quick
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +72,7 @@ async def moves(room: Room, seconds: float = 1.0) -> bool:
 
 
 async def stands_still(room: Room) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while await moves(room, 0.3):
             pass
 
@@ -157,7 +159,7 @@ async def test_so_many_games_with_computers_at_once(limit: str) -> None:
         hand_over = {"seat": 1, "level": "expert"}
         assert await third.refused(say.HandOver, **hand_over) == "limit/games"
         await ann.drop()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while (await answer(third, hand_over)) == "limit/games":
                 await asyncio.sleep(0.1)
 
@@ -165,6 +167,6 @@ async def test_so_many_games_with_computers_at_once(limit: str) -> None:
 async def answer(client: Client, values: dict[str, Any]) -> str:
     try:
         await client.do(say.HandOver, **values)
-    except Exception as refusal:
-        return str(getattr(refusal, "code", refusal))
+    except Refusal as refusal:
+        return refusal.code
     return "done"

@@ -42,7 +42,7 @@ def telling() -> Iterator[None]:
     """Whatever the database says in here becomes a StoreError."""
     try:
         yield
-    except Exception as trouble:
+    except Exception as trouble:  # all kinds are looked at, and a fault of ours goes on as it is
         if (error := for_callers(trouble)) is trouble:
             raise
         raise error from trouble
