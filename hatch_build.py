@@ -35,42 +35,17 @@ __all__ = ["PackageHook", "build_editable", "build_sdist", "build_wheel"]
 
 PACKAGE = "fourcures"
 VISIBLE = ("engine", "play", "ai")  # compiled modules may import from these layers only
-_HOT = {
-    "play": ["fields", "names", "notation", "offers", "refusal", "sight", "view"],
-    "ai": [
-        "dice",
-        "rollout",
-        "evolution",
-        "paths",
-        "future",
-        "fair_future",
-        "risk",
-        "features",
-        "card_features",
-        "board_features",
-        "evaluation",
-        "outlook_places",
-        "outlook",
-        "judge",
-        "moves",
-        "policy",
-        "planner",
-        "plans",
-        "games",
-        "instinct",
-        "budget",
-        "playout",
-        "search",
-        "seats",
-        "seers",
-        "odds_alike",
-        "odds_tally",
-        "odds_infect",
-        "odds_turn",
-    ],
-}
-# Compiled with the engine, where they exist.
-HOT = tuple(f"{layer}/{name}.py" for layer, names in _HOT.items() for name in names)
+# Compiled whole; everything else is interpreted.
+COMPILED = (
+    "engine",
+    "play/view",
+    "play/words",
+    "ai/heuristic",
+    "ai/network",
+    "ai/odds",
+    "ai/search",
+    "ai/games",
+)
 PLAIN = ("engine/ints.py", "engine/plain.py")  # what only the interpreter needs stays plain
 NEEDS = ["librt>=0.16.0", "mypy_extensions>=1.0.0"]  # of compiled code, at run time
 MYPY = ["--strict", "--no-warn-unused-ignores", "--namespace-packages", "--explicit-package-bases"]
@@ -212,10 +187,20 @@ def copy_sources(source: Path, target: Path) -> list[str]:
             shutil.copytree(source / layer, target / layer, ignore=hide)
     target.mkdir(exist_ok=True)
     (target / "__init__.py").touch()  # the door itself leads to all layers, so it stays outside
-    paths = {p for p in (target / "engine").rglob("*.py") if p.name != "__init__.py"}
-    paths |= {target / name for name in HOT if (target / name).is_file()}
-    paths -= {target / name for name in PLAIN}
-    return sorted(p.relative_to(target.parent).as_posix() for p in paths)
+    return [f"{target.name}/{name}" for name in hot(target)]
+
+
+def hot(package: Path) -> list[str]:
+    """The modules that are compiled, relative to the package; a folder that is gone is an error."""
+    names: set[str] = set()
+    for folder in COMPILED:
+        found = [p for p in (package / folder).rglob("*.py") if p.name != "__init__.py"]
+        if not found:
+            raise CannotCompile(f"{folder} has no modules: see COMPILED in {Path(__file__).name}")
+        names.update(p.relative_to(package).as_posix() for p in found)
+    if not names.issuperset(PLAIN):
+        raise CannotCompile(f"not all of {', '.join(PLAIN)} exist: see PLAIN")
+    return sorted(names.difference(PLAIN))
 
 
 def fingerprint(tree: Path, modules: list[str]) -> str:

@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from fourcures.server.apart import Thinkers
+from fourcures.server.thinking.pool import Thinkers
 from tests.server.thoughts import own_number
 from tests.waiting import PATIENCE
 

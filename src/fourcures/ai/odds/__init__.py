@@ -1,0 +1,1 @@
+"""Exact chances of what the cards may bring this turn: a position in, probabilities out."""

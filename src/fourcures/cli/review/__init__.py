@@ -1,0 +1,1 @@
+"""Why a game was won or lost."""
