@@ -24,7 +24,7 @@ CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/.build/hypothesis
 MAKEFLAGS += --no-print-directory
 
-.PHONY: play test test-ray check web compile oracle soak goldens bench bench-server bench-ai bench-ai-full clean help
+.PHONY: play test test-ray check web compile oracle soak goldens bench bench-server bench-walks bench-ai bench-ai-full clean help
 .DELETE_ON_ERROR:
 
 play: .venv/.server .venv/.installed ## play in the browser: starts the server and opens the page; options in ARGS="..."
@@ -94,6 +94,9 @@ bench: compile .venv-bench/.done .venv/.dev ## measure the speed, also of other 
 
 bench-server: compile .venv/.dev ## measure the online server under load
 	@$(COMPILED) -m bench.server $(ARGS)
+
+bench-walks: .venv/.dev ## count the calls of a plan, a draw, a hint, a computer's turn and a typed line
+	@PYTHONPATH=src:. $(VENV)/python -m bench.walks $(ARGS)
 
 bench-ai: compile .venv/.dev ## measure how often computer players win; takes minutes
 	@$(COMPILED) -m bench.ai $(ARGS)
