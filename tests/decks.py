@@ -7,7 +7,7 @@ from fourcures.engine.actions import DRAW_EPIDEMIC, card_in, city_in, kind_of
 from fourcures.engine.agenda import DRAW, INFECT, READY, STRIKE, todo
 from fourcures.engine.atlas import ALL_CITIES, CITIES
 from fourcures.engine.bits import count
-from fourcures.engine.cards import CARDS
+from fourcures.engine.shelf import BASE
 from fourcures.engine.infection_deck import draw_bottom, draw_top, lay_on_top
 from fourcures.engine.lots import outcome_for
 from fourcures.engine.options import Options
@@ -41,14 +41,14 @@ def _player_deck(
     heights = [int(height) for height in options.piles]
     sizes = [high - low for high, low in zip(heights, [0, *heights[:-1]], strict=True)][::-1]
     epidemic_at = [[0] * size for size in sizes]
-    seen = [[0] * CARDS for _ in range(sum(sizes))]
+    seen = [[0] * BASE.size for _ in range(sum(sizes))]
     hands = options.players * options.hand
     for number in range(decks):
         state = opened_box(options)
         pick = picks(number)
         state.agenda[0], state.depth = todo(DRAW, 0, 2), 1
         for card in range(hands):  # any cards may be in hands, each card in equally many decks
-            state.deck &= ~(1 << (card + number * hands) % CARDS)
+            state.deck &= ~(1 << (card + number * hands) % BASE.size)
         for position in range(sum(sizes)):
             outcome = pick(state)
             if kind_of(outcome) == DRAW_EPIDEMIC:
@@ -60,7 +60,7 @@ def _player_deck(
         assert state.deck == 0 and state.epidemics == 0
     statistic = sum(_chi_square(counts) for counts in epidemic_at)
     yield f"{name}: epidemics", statistic, sum(size - 1 for size in sizes)
-    yield f"{name}: cards", sum(map(_chi_square, seen)), len(seen) * (CARDS - 1)
+    yield f"{name}: cards", sum(map(_chi_square, seen)), len(seen) * (BASE.size - 1)
 
 
 def _count_epidemic(epidemic_at: list[list[int]], sizes: list[int], position: int) -> None:

@@ -3,7 +3,7 @@
 from fourcures.engine.actions import CHANCE, seat_of
 from fourcures.engine.atlas import ALL_CITIES
 from fourcures.engine.bits import count
-from fourcures.engine.cards import ALL_CARDS, CITY_CARDS
+from fourcures.engine.cards import CITY_CARDS
 from fourcures.engine.cubes import supply
 from fourcures.engine.infection_deck import cards_of
 from fourcures.engine.rules import mover
@@ -19,7 +19,7 @@ def check_position(state: State, actions: list[int]) -> None:
         assert 0 <= supply(state, color) <= 24
         assert supply(state, color) + sum(map(count, (one, two, three))) == 24
     assert count(state.stations) <= 6
-    _each_once([state.deck, state.discard, state.removed, state.stored, *state.hands], ALL_CARDS)
+    _each_once([state.deck, state.discard, state.removed, state.stored, *state.hands], state.options.box.cards)
     _each_once(
         [
             *(cards_of(layer) for layer in state.layers[: state.height]),

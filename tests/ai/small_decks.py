@@ -3,9 +3,9 @@
 import random
 
 from fourcures.engine.atlas import CITIES, NAMES, NEAR
-from fourcures.engine.cards import EVENT_NAMES
+from fourcures.engine.event_cards.base import EVENT_NAMES
 from fourcures.engine.options import Options
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.state import State
 from fourcures.play.scene.writer import scene
 from fourcures.play.words.names import COLOR_NAMES, members

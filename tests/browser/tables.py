@@ -9,7 +9,7 @@ from collections.abc import Callable
 from playwright.async_api import Page, expect
 
 from fourcures.engine.atlas import NAMES
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Level, Settings

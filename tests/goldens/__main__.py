@@ -7,7 +7,7 @@ Each was played by the engine and by the oracle alike. Look at what changed befo
 
 import argparse
 
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.chance import Scripted
 from fourcures.play.game import Game
 from tests.goldens.coverage import shown, wanted

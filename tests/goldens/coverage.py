@@ -2,7 +2,7 @@
 
 from fourcures.engine.actions import KINDS
 from fourcures.engine.facts import FACTS
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.game import Game
 from fourcures.play.words.names import OUTCOME_NAMES
 

@@ -23,7 +23,7 @@ from fourcures.engine.facts import Log
 from fourcures.engine.infection_deck import cards_of
 from fourcures.engine.options import NO_ROLE
 from fourcures.engine.options import Options as EngineOptions
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.rules import apply, legal, setup
 from fourcures.engine.state import State
 from fourcures.play.words.fields import action_fields, fact_fields

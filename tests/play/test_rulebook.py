@@ -2,8 +2,8 @@
 
 import pytest
 
-from fourcures.engine.cards import EVENT_NAMES
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.event_cards.base import EVENT_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.rulebook import LANGUAGES, rule_of, rules
 
 

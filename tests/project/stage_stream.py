@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from fourcures.engine.actions import CHANCE, seat_of
-from fourcures.engine.cards import EVENT_NAMES
+from fourcures.engine.event_cards.base import EVENT_NAMES
 from fourcures.engine.state import State
 from fourcures.play.game import Game
 from fourcures.play.view.sight import redact

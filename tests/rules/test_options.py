@@ -5,7 +5,7 @@ import pytest
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import NO_ROLE, Options
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.game import Game
 from tests.table import all_told, cubes, line, offered, on_board, refused, start
 

@@ -4,7 +4,7 @@ import pytest
 
 from fourcures.engine.atlas import CITIES
 from fourcures.engine.options import NO_ROLE, Options
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.game import Game
 from fourcures.play.words.notation import fact_words
 from tests.table import all_told, cubes, hand, line, listed, offered, on_board, place, refused

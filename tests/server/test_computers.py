@@ -7,7 +7,7 @@ import pytest
 from fourcures.ai.players.beginner import choose
 from fourcures.engine.actions import FINISH, NOBODY, consent_of, kind_of
 from fourcures.engine.options import Options
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.rules import legal
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game

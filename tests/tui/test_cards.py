@@ -3,7 +3,7 @@
 import pytest
 
 from fourcures.engine.atlas import NAMES, color_of
-from fourcures.engine.cards import EVENT_NAMES
+from fourcures.engine.event_cards.base import EVENT_NAMES
 from fourcures.local.game import LocalSession
 from fourcures.local.session import Offer
 from fourcures.play.words.names import find_card

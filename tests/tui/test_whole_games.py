@@ -3,7 +3,7 @@
 import pytest
 
 from fourcures.engine.actions import CHANCE, DEAL_ROLE, KINDS, kind_of, seat_of
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.local.game import LocalSession
 from fourcures.play.record import read_record, verify
 from fourcures.tui.sheets.ending import Ending

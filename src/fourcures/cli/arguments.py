@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from fourcures.engine.box import BOXES, box_called
 from fourcures.engine.errors import BadOptions, FourCuresError
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.play.game import Game
@@ -77,6 +78,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     add("--hands", choices=("open", "hidden"), default="open", help="default open")
     add("--medic", choices=("prevents", "clears"), default="prevents", help="default prevents")
+    add("--box", choices=BOXES, default="base", help="roles and event cards (default base)")
     add(
         "--roles",
         metavar="ROLES",
@@ -96,6 +98,7 @@ def read_options(arguments: argparse.Namespace) -> Options:
         arguments.hands == "open",
         roles,
         arguments.medic == "prevents",
+        box_called(arguments.box),
     )
 
 

@@ -1,4 +1,3 @@
 """The rules of the game, and nothing else: setup, legal, odds, apply."""
 
-from .event_cards import box as box
-from .roles import cast as cast
+from . import shelf as shelf

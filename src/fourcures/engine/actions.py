@@ -7,7 +7,7 @@ A cure has its cards as a set from bit 9 on instead.
 from typing import Final
 
 from .atlas import NO_CITY
-from .ints import Action, Card, CardSet, City, Color, Seat, i64
+from .ints import Action, Card, CardSet, City, Color, Seat, i64, vec
 
 SEAT: Final = 64
 CITY: Final = 512
@@ -36,19 +36,20 @@ FINISH: Final = 12
 DISCARD: Final = 13
 GO_ON: Final = 14
 PUT_BACK_CARD: Final = 15
-# the event cards, in the order of their numbers
-PLAY_AIRLIFT: Final = 16
-PLAY_FORECAST: Final = 17
-PLAY_GOVERNMENT_GRANT: Final = 18
-PLAY_ONE_QUIET_NIGHT: Final = 19
-PLAY_RESILIENT_POPULATION: Final = 20
 # chance
-DEAL_ROLE: Final = 21
-DRAW_CARD: Final = 22
-DRAW_EPIDEMIC: Final = 23
-INFECT_CITY: Final = 24
-STRIKE_CITY: Final = 25
-PEEK_CARD: Final = 26
+DEAL_ROLE: Final = 16
+DRAW_CARD: Final = 17
+DRAW_EPIDEMIC: Final = 18
+INFECT_CITY: Final = 19
+STRIKE_CITY: Final = 20
+PEEK_CARD: Final = 21
+# the event cards, in the order of their numbers
+PLAY_EVENT: Final = 22
+PLAY_AIRLIFT: Final = 22
+PLAY_FORECAST: Final = 23
+PLAY_GOVERNMENT_GRANT: Final = 24
+PLAY_ONE_QUIET_NIGHT: Final = 25
+PLAY_RESILIENT_POPULATION: Final = 26
 
 KINDS: Final = [
     ("drive", "pawn city"),
@@ -67,11 +68,6 @@ KINDS: Final = [
     ("discard", "card"),
     ("go_on", ""),
     ("put_back", "city"),
-    ("airlift", "pawn city"),
-    ("forecast", ""),
-    ("grant", "city other"),
-    ("quiet_night", ""),
-    ("resilient", "city"),
     ("deal_role", "pawn role"),
     ("draw_card", "card"),
     ("draw_epidemic", ""),
@@ -79,7 +75,15 @@ KINDS: Final = [
     ("strike", "city"),
     ("peek", "city"),
 ]
-"""Name and fields of each kind; every action also has the seat that does it."""
+"""Name and fields of each kind; every action also has the seat that does it.
+
+`shelf` adds a kind for each event card.
+"""
+WITH_PAWN: Final = vec[i64]([0] * 64)
+"""The kinds in which players name a pawn."""
+for _kind in range(DEAL_ROLE):
+    if "pawn" in KINDS[_kind][1].split():
+        WITH_PAWN[_kind] = 1
 
 
 def kind_of(action: Action) -> i64:
@@ -115,6 +119,11 @@ def color_in(action: Action) -> Color:
 def other_in(action: Action) -> City:
     """The city a research station is taken from, or NO_CITY."""
     return (action >> 26) & 63
+
+
+def is_event(action: Action) -> bool:
+    """Whether it plays an event card."""
+    return kind_of(action) >= PLAY_EVENT
 
 
 def cards_in(action: Action) -> CardSet:
@@ -251,11 +260,7 @@ def consent_of(action: Action) -> Seat:
 
     It is given to this action in this position: keep `State.key()` beside it (rule 11.2).
     """
-    kind = kind_of(action)
-    if kind == GIVE or kind == TAKE:
-        return pawn_in(action)
-    if kind <= SHUTTLE or kind == DISPATCH or kind == PLAY_AIRLIFT:
-        pawn = pawn_in(action)
-        if pawn != seat_of(action):
-            return pawn
-    return NOBODY
+    if not WITH_PAWN[kind_of(action)]:
+        return NOBODY
+    pawn = pawn_in(action)
+    return NOBODY if pawn == seat_of(action) else pawn

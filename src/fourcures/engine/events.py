@@ -1,28 +1,21 @@
 """Event cards at any time: the windows, who may play what, and where the card goes."""
 
-from .actions import PLAY_AIRLIFT, SEAT, kind_of, seat_of
-from .agenda import ACT, EPIDEMIC, HAND_LIMIT, INFECT, INTENSIFY, READY, step_of, top
+from .actions import PLAY_EVENT, SEAT, kind_of, seat_of
+from .agenda import READY, step_of, top
 from .bits import BIT, first
-from .cards import AIRLIFT, EVENTS, RESILIENT_POPULATION
-from .event_cards.base import EVENT_CARDS
+from .cards import EVENTS, FIRST_EVENT
+from .event_cards.base import EVENT_CARDS, WINDOWS
 from .facts import CARD_REMOVED, Log, about_card
 from .hands import spend
 from .ints import Action, Card, CardSet, Seat, Todo, i64, vec
-from .reasons import EVENT_NOT_HELD, NOT_NOW, ONLY_RESILIENT_NOW
+from .reasons import EVENT_NOT_HELD, NOT_NOW
 from .roles.base import role_of
 from .state import State
 
 
 def window(entry: Todo) -> CardSet:
-    """The event cards that may be played while this entry is on top (rules 10.1 and 10.7)."""
-    step = step_of(entry)
-    if step == ACT or step == HAND_LIMIT:
-        return EVENTS
-    if entry & READY:
-        return 0
-    if step == INTENSIFY:
-        return BIT[RESILIENT_POPULATION]
-    return EVENTS if step == EPIDEMIC or step == INFECT else 0
+    """The event cards that may be played while this entry is on top (rules 10.1, 10.7 and 10.8)."""
+    return 0 if entry & READY else WINDOWS[step_of(entry)]
 
 
 def events_of(state: State, seat: Seat) -> CardSet:
@@ -47,7 +40,7 @@ def anybody_can_play(state: State, cards: CardSet) -> bool:
     for seat in range(state.options.players):
         held = events_of(state, seat) & cards
         while held:
-            if EVENT_CARDS[first(held) - AIRLIFT].playable(state):
+            if EVENT_CARDS[first(held) - FIRST_EVENT].playable(state):
                 return True
             held &= held - 1
     return False
@@ -61,11 +54,11 @@ def event_offers(state: State, cards: CardSet, out: vec[i64], n: i64) -> i64:
     for seat in range(state.options.players):
         held = events_of(state, seat) & cards
         while held:
-            number = first(held) - AIRLIFT
+            number = first(held) - FIRST_EVENT
             held &= held - 1
             event = EVENT_CARDS[number]
             if event.playable(state):
-                base: i64 = PLAY_AIRLIFT + number + seat * SEAT
+                base: i64 = PLAY_EVENT + number + seat * SEAT
                 n = event.offers(state, seat, base, out, n)
     return n
 
@@ -79,8 +72,8 @@ def refuse_event(state: State, action: Action) -> i64:
     if not events_of(state, seat_of(action)) & BIT[card]:
         return EVENT_NOT_HELD
     if not allowed & BIT[card]:
-        return ONLY_RESILIENT_NOW
-    return EVENT_CARDS[card - AIRLIFT].refuse(state, action)
+        return EVENT_CARDS[card - FIRST_EVENT].refuse_moment()
+    return EVENT_CARDS[card - FIRST_EVENT].refuse(state, action)
 
 
 def play_event(state: State, action: Action, log: Log) -> None:
@@ -93,9 +86,9 @@ def play_event(state: State, action: Action, log: Log) -> None:
         state.stored = 0
         state.removed |= BIT[card]
         log.add(about_card(CARD_REMOVED, seat, card))
-    EVENT_CARDS[card - AIRLIFT].resolve(state, action, log)
+    EVENT_CARDS[card - FIRST_EVENT].resolve(state, action, log)
 
 
 def event_card(action: Action) -> Card:
     """The event card an action plays."""
-    return kind_of(action) - PLAY_AIRLIFT + AIRLIFT
+    return kind_of(action) - PLAY_EVENT + FIRST_EVENT

@@ -45,6 +45,7 @@ GAME_LOST: Final = 30
 DECK_RESHUFFLED: Final = 31
 TAKEN_BACK: Final = 32
 """No rule brings this about: a game tells it where an undo takes facts back."""
+ACTIONS_GAINED: Final = 33
 
 FACTS: Final = [
     ("station_built", "seat city other"),
@@ -80,6 +81,7 @@ FACTS: Final = [
     ("lost", "number"),
     ("deck_reshuffled", "number"),
     ("taken_back", "seat number"),
+    ("actions_gained", "seat number"),
 ]
 """Name and fields of each kind."""
 

@@ -20,7 +20,6 @@ from .bits import BIT, count, nth
 from .drawing import epidemic_inside, pile_left
 from .infection_deck import bottom_layer, top_layer
 from .ints import Action, CardSet, i64
-from .options import NO_ROLE
 from .state import State
 
 EPIDEMIC_OUTCOME: Final = DRAW_EPIDEMIC + CHANCE * SEAT
@@ -77,7 +76,7 @@ def weight_of(state: State, outcome: Action) -> i64:
 
 def free_roles(state: State) -> i64:
     """The roles that nobody has or has chosen."""
-    roles: i64 = BIT[NO_ROLE] - 1
+    roles = state.options.box.roles
     seat: i64
     for seat in range(state.options.players):
         roles &= ~BIT[state.roles[seat]]

@@ -2,17 +2,19 @@
 
 from typing import Final
 
-from .cards import CARDS
+from .bits import BIT, count
+from .box import Box, box_called
 from .errors import BadOptions
 from .ints import i64, vec
 
-NO_ROLE: Final = 7
+NO_ROLE: Final = 61
+"""Above all roles there may ever be."""
 RATES: Final = vec[i64]([2, 2, 2, 3, 3, 4, 4])  # rule 7.3
 LAST_RATE: Final = 6
 
 
 class Options:
-    """Rules 2.1 to 2.6; `roles` has a role's number for each seat, or NO_ROLE to deal one."""
+    """Rules 2.1 to 2.7; `roles` has a role's number for each seat, or NO_ROLE to deal one."""
 
     def __init__(
         self,
@@ -22,7 +24,10 @@ class Options:
         open_hands: bool = True,
         roles: list[int] | None = None,
         medic_prevents: bool = True,
+        box: Box | None = None,
     ) -> None:
+        if box is None:
+            box = box_called("base")
         if not 2 <= players <= 4:
             raise BadOptions(f"2, 3 or 4 players, not {players} (rule 2.1)")
         if not 4 <= epidemics <= 7:
@@ -34,21 +39,27 @@ class Options:
         if len(roles) != players:
             raise BadOptions(f"{players} players need {players} roles, not {len(roles)} (rule 2.5)")
         chosen = [role for role in roles if role != NO_ROLE]
-        if len(set(chosen)) < len(chosen) or any(not 0 <= role < NO_ROLE for role in chosen):
-            raise BadOptions("each seat needs a role of its own (rule 2.5)")
+        if len(set(chosen)) < len(chosen) or any(not _has_role(box, role) for role in chosen):
+            raise BadOptions("each seat needs a role of its own, from the box (rule 2.5)")
+        if count(box.roles) < players:
+            raise BadOptions(f"this box has roles for {count(box.roles)} players (rule 2.5)")
         self.players: Final = players
         self.epidemics: Final = epidemics
         self.rate: Final = rate
         self.open_hands: Final = open_hands
         self.roles: Final = vec[i64](roles)
         self.medic_prevents: Final = medic_prevents
+        self.box: Final = box
         self.hand: Final[i64] = 6 - players  # rule 3.5
-        self.piles: Final = vec[i64](_piles(players, epidemics))
+        self.piles: Final = vec[i64](_piles(box.size - players * (6 - players), epidemics))
         """How many cards lie in each pile and all piles below it, bottom pile first (rule 3.6)."""
 
 
-def _piles(players: i64, epidemics: i64) -> list[int]:
-    cards = CARDS - players * (6 - players)
+def _has_role(box: Box, role: i64) -> bool:
+    return 0 <= role < NO_ROLE and box.roles & BIT[role] != 0
+
+
+def _piles(cards: i64, epidemics: i64) -> list[int]:
     small = cards // epidemics
     larger = cards % epidemics
     heights: list[int] = []

@@ -61,6 +61,7 @@ FLIGHT_NEEDS_STATION: Final = 51
 GRANT_NOT_NEEDED: Final = 52
 GRANT_STATION_LEFT: Final = 53
 GRANT_FROM_WHERE: Final = 54
+ACTIONS_ARE_OVER: Final = 55
 
 REASONS: Final[dict[int, tuple[str, str]]] = {
     NO_SUCH_ACTION: ("4.1", "there is no such action"),
@@ -117,4 +118,5 @@ REASONS: Final[dict[int, tuple[str, str]]] = {
     GRANT_NOT_NEEDED: ("10.5", "there is a research station in {city} already"),
     GRANT_STATION_LEFT: ("10.5", "a station is moved only when all six are on the board"),
     GRANT_FROM_WHERE: ("10.5", "all six stations are on the board: name one to take"),
+    ACTIONS_ARE_OVER: ("10.8", "Borrowed Time is played before the actions of the turn are over"),
 }

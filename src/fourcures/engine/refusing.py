@@ -10,8 +10,7 @@ from .actions import (
     FETCH,
     FINISH,
     GO_ON,
-    PEEK_CARD,
-    PLAY_AIRLIFT,
+    PLAY_EVENT,
     PUT_BACK_CARD,
     SHUTTLE,
     TAKE,
@@ -58,7 +57,7 @@ def refuse(state: State, action: Action) -> i64:
     seat = seat_of(action)
     if state.outcome != PLAYING:
         return GAME_IS_OVER
-    if kind >= DEAL_ROLE:
+    if DEAL_ROLE <= kind < PLAY_EVENT:
         return _refuse_chance(state, action)
     if seat >= state.options.players or (kind != CURE and pawn_in(action) >= state.options.players):
         return NO_SUCH_ACTION
@@ -66,7 +65,7 @@ def refuse(state: State, action: Action) -> i64:
     step = step_of(entry)
     if step == PUT_BACK and kind != PUT_BACK_CARD:
         return PUT_BACK_FIRST
-    if kind >= PLAY_AIRLIFT:
+    if kind >= PLAY_EVENT:
         return refuse_event(state, action)
     if kind == DISCARD:
         if step != HAND_LIMIT:
@@ -110,7 +109,7 @@ def _refuse_in_turn(state: State, action: Action, seat: Seat) -> i64:
 
 
 def _refuse_chance(state: State, action: Action) -> i64:
-    if mover(state) != CHANCE or seat_of(action) != CHANCE or kind_of(action) > PEEK_CARD:
+    if mover(state) != CHANCE or seat_of(action) != CHANCE:
         return NOT_POSSIBLE_BY_CHANCE
     places = epidemic_places(state)
     if kind_of(action) == DRAW_EPIDEMIC:

@@ -15,7 +15,7 @@ from .actions import (
     GO_ON,
     INFECT_CITY,
     PEEK_CARD,
-    PLAY_AIRLIFT,
+    PLAY_EVENT,
     SEAT,
     SHUTTLE,
     STRIKE_CITY,
@@ -159,10 +159,10 @@ def apply(state: State, action: Action, log: Log = SILENT) -> None:
             discover_cure(state, action, log)
         else:
             role_of(state, seat_of(action)).perform(state, action, log)
+    elif kind >= PLAY_EVENT:
+        play_event(state, action, log)
     elif kind >= DEAL_ROLE:
         _chance(state, action, kind, log)
-    elif kind >= PLAY_AIRLIFT:
-        play_event(state, action, log)
     elif kind == FINISH:
         drop(state)
     elif kind == DISCARD:

@@ -3,7 +3,6 @@
 from typing import Final
 
 from .atlas import NO_CITY
-from .cards import ALL_CARDS
 from .ints import CardSet, CitySet, Seat, as_bytes, i64, vec
 from .options import Options
 
@@ -244,7 +243,7 @@ def opened_box(options: Options) -> State:
         infection_discard=0,
         infection_removed=0,
         draws=0,
-        deck=ALL_CARDS,
+        deck=options.box.cards,
         epidemics=options.epidemics,
         discard=0,
         removed=0,

@@ -1,7 +1,5 @@
 """A turn: beginning it, acting, passing it on."""
 
-from typing import Final
-
 from .actions import FINISH, SEAT
 from .agenda import (
     ACT,
@@ -27,8 +25,6 @@ from .sharing import share_offers
 from .state import State
 from .treating import treat_offers
 
-ACTIONS: Final = 4
-
 
 def begin_turn(state: State, log: Log) -> None:
     """Put the parts of a turn on the agenda (rule 4.1)."""
@@ -36,7 +32,7 @@ def begin_turn(state: State, log: Log) -> None:
     push(state, todo(INFECT, 0, 0))
     push(state, todo(HAND_LIMIT, state.seat, 0))
     push(state, todo(DRAW, 0, CARDS_DRAWN))
-    push(state, todo(ACT, 0, ACTIONS))
+    push(state, todo(ACT, 0, role_of(state, state.seat).actions()))
     log.add(about_seat(TURN_BEGAN, state.seat))
 
 

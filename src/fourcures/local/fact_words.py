@@ -3,7 +3,7 @@
 from fourcures.engine.actions import NOBODY
 from fourcures.engine.atlas import NAMES, NO_CITY
 from fourcures.engine.cards import NO_CARD
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.state import State
 from fourcures.play.words.fields import FACT_NUMBERS, FIELDS_OF_FACT, KIND_NUMBERS, repack
 from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES

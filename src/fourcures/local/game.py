@@ -12,10 +12,10 @@ from fourcures.engine.actions import (
     FINISH,
     GO_ON,
     NOBODY,
-    PLAY_AIRLIFT,
     TAKE,
     city_in,
     consent_of,
+    is_event,
     kind_of,
     pawn_in,
     seat_of,
@@ -104,7 +104,7 @@ class LocalSession(WithComputers):
         return [
             self._offer(action)
             for action in self.plan.offers()
-            if seat_of(action) in self.people or kind_of(action) >= PLAY_AIRLIFT
+            if seat_of(action) in self.people or is_event(action)
         ]
 
     def planned(self) -> list[str]:
@@ -121,7 +121,7 @@ class LocalSession(WithComputers):
         if self.over:
             raise CannotDo("the game is over")
         action = self._read(text)
-        if seat_of(action) in self.kept.computers and kind_of(action) < PLAY_AIRLIFT:
+        if seat_of(action) in self.kept.computers and not is_event(action):
             raise CannotDo(f"the {seat_name(self.game.state, seat_of(action))} moves by itself")
         self.plan.step(action)
         if kind_of(action) in (FINISH, GO_ON) and not self._concerned():

@@ -7,7 +7,6 @@ from typing import Protocol
 
 from fourcures.engine.agenda import DEAL_HANDS, DEAL_ROLES, DRAW, seat_of_todo, step_of, top
 from fourcures.engine.bits import count
-from fourcures.engine.cards import CARDS
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import odds
 from fourcures.engine.state import State
@@ -67,7 +66,7 @@ def _moment(state: State) -> str:
         return f"roles {seat_of_todo(entry)}"
     if step in (DEAL_HANDS, DRAW):
         epidemics = state.options.epidemics - state.epidemics
-        return f"player deck {CARDS - count(state.deck) + epidemics}"
+        return f"player deck {state.options.box.size - count(state.deck) + epidemics}"
     return f"infection deck {state.draws}"
 
 

@@ -7,11 +7,13 @@ from fourcures.engine.actions import CHANCE, seat_of
 from fourcures.engine.agenda import INFECT_NINE, step_of, top
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.options import NO_ROLE, Options
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
+from fourcures.engine.shelf import BASE
 from fourcures.engine.state import State
 
 from .chance import Seeded, commitment
 from .game import UNDO, Game
+from .words.boxes import box_words, find_box
 from .words.names import OUTCOME_NAMES, find_role
 from .words.notation import parse, words
 
@@ -20,7 +22,8 @@ RULES = 1
 """Raised when a change of the engine makes old games play differently."""
 
 _TITLE = "fourcures record"
-_HEADER = ("rules", "players", "epidemics", "start", "hands", "medic", "roles", "luck", "seed")
+_NEEDED = ("rules", "players", "epidemics", "start", "hands", "medic", "roles")
+_HEADER = (*_NEEDED, "box", "luck", "seed")
 
 
 class BadRecord(FourCuresError):
@@ -81,6 +84,7 @@ def _option_lines(options: Options) -> list[str]:
         f"hands {'open' if options.open_hands else 'hidden'}",
         f"medic {'prevents' if options.medic_prevents else 'clears'}",
         f"roles {', '.join(roles)}",
+        *([] if options.box is BASE else [f"box {box_words(options.box)}"]),
     ]
 
 
@@ -130,7 +134,7 @@ def _header(lines: list[str]) -> tuple[dict[str, str], int]:
         if word not in _HEADER or word in header:
             raise BadRecord(number, f"'{word}' does not belong here")
         header[word] = value
-    missing = [word for word in _HEADER[:7] if word not in header]
+    missing = [word for word in _NEEDED if word not in header]
     if missing:
         raise BadRecord(0, f"the header says nothing of: {', '.join(missing)}")
     if not header["rules"].isdecimal() or int(header["rules"]) > RULES:
@@ -157,6 +161,7 @@ def _options(header: dict[str, str]) -> Options:
             ("hidden", "open").index(header["hands"]) == 1,
             roles,
             ("clears", "prevents").index(header["medic"]) == 1,
+            find_box(header.get("box", "base")),
         )
     except (ValueError, OverflowError, FourCuresError) as error:
         raise BadRecord(0, f"bad options: {error}") from error

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from fourcures.engine.actions import KINDS
 from fourcures.engine.agenda import STEP_NAMES
 from fourcures.engine.atlas import CITIES, NAMES, NEAR, POPULATION, color_of
-from fourcures.engine.cards import EVENT_NAMES
 from fourcures.engine.cubes import SUPPLY
+from fourcures.engine.event_cards.base import EVENT_NAMES
 from fourcures.engine.facts import FACTS
 from fourcures.engine.options import RATES
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.plan import NOT_PLANNED, PLAN_FOR_YOURSELF
 from fourcures.play.rulebook import rule_of
 from fourcures.play.words.names import COLOR_NAMES, OUTCOME_NAMES, members

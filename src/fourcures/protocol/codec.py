@@ -16,8 +16,7 @@ from fourcures.engine.atlas import NAMES, NO_CITY, color_of
 from fourcures.engine.bits import first
 from fourcures.engine.cards import NO_CARD
 from fourcures.engine.facts import FACTS, Log
-from fourcures.engine.roles.base import role_of
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES, role_of
 from fourcures.engine.rules import apply
 from fourcures.engine.state import State
 from fourcures.play.words.fields import (

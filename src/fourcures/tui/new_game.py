@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from fourcures.ai.players.player import LEVELS
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import NO_ROLE, Options
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.words.names import find_role
 
 from .widgets.form import Row

@@ -11,7 +11,7 @@ from fourcures.engine.actions import CHANCE, FINISH, kind_of
 from fourcures.engine.bits import count
 from fourcures.engine.facts import SILENT
 from fourcures.engine.options import Options
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.rules import apply, mover
 from fourcures.engine.state import PLAYING
 from fourcures.play.words.names import OUTCOME_NAMES

@@ -4,7 +4,7 @@ from typing import Final
 
 from fourcures.engine.atlas import CITIES, COLORS
 from fourcures.engine.bits import count, first
-from fourcures.engine.cards import AIRLIFT, EVENTS
+from fourcures.engine.cards import FIRST_EVENT
 from fourcures.engine.cubes import is_eradicated
 from fourcures.engine.drawing import cards_left
 from fourcures.engine.ints import CardSet, CitySet, Color, Seat, i64, vec
@@ -22,6 +22,8 @@ from .features import (
     ERADICATED,
     EVENTS_HELD,
     LATE_OUTBREAKS,
+    LEARNED_CARDS,
+    LEARNED_ROLES,
     OUTBREAKS,
     PAWNS_APART,
     QUIET,
@@ -126,7 +128,7 @@ def _progress(state: State, roles: i64) -> i64:
     number = number * 8 + state.options.epidemics
     number = number * 8 + state.rate
     number = number * 8 + count(state.stations)
-    number = number * 32 + (_held(state) >> AIRLIFT)
+    number = number * 32 + (_held(state) >> FIRST_EVENT)
     return number * 2 + 1 if state.quiet else number * 2
 
 
@@ -140,12 +142,12 @@ def _eradicated(state: State) -> i64:
 
 
 def _held(state: State) -> CardSet:
-    """All events in hands and on role cards."""
+    """All events in hands and on role cards about which something was learned."""
     held = state.stored
     seat: Seat
     for seat in range(state.options.players):
         held |= state.hands[seat]
-    return held & EVENTS
+    return held & LEARNED_CARDS
 
 
 def _look_at_progress(state: State, x: vec[i64]) -> None:
@@ -171,10 +173,12 @@ def _look_at_progress(state: State, x: vec[i64]) -> None:
     x[STATIONS + count(state.stations) - 1] = 1
     seat: Seat
     for seat in range(state.options.players):
-        x[ROLES_DEALT + state.roles[seat]] = 1
+        role = state.roles[seat]
+        if role < LEARNED_ROLES:
+            x[ROLES_DEALT + role] = 1
     held = _held(state)
     while held:
-        x[EVENTS_HELD + first(held) - AIRLIFT] = 1
+        x[EVENTS_HELD + first(held) - FIRST_EVENT] = 1
         held &= held - 1
     if state.quiet:
         x[QUIET] = 1

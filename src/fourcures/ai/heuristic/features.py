@@ -1,6 +1,14 @@
-"""What the evaluation looks at: small numbers for a position, each with its place and name."""
+"""What the evaluation looks at: small numbers for a position, each with its place and name.
+
+Roles and event cards beyond those of the base box have no place, since nothing was learned about
+them: they count as nothing special.
+"""
 
 from typing import Final
+
+LEARNED_ROLES: Final = 7
+LEARNED_EVENTS: Final = 5
+LEARNED_CARDS: Final = 0x1F000000000000
 
 BIAS: Final = 0
 # progress
@@ -12,9 +20,9 @@ EPIDEMICS_LEFT: Final = 30
 RATE: Final = 31
 STATIONS: Final = 32
 EVENTS_HELD: Final = 38
-QUIET: Final = 43
-ROLES_DEALT: Final = 44
-EPIDEMICS_IN_ALL: Final = 51
+QUIET: Final = EVENTS_HELD + LEARNED_EVENTS
+ROLES_DEALT: Final = QUIET + 1
+EPIDEMICS_IN_ALL: Final = ROLES_DEALT + LEARNED_ROLES
 # cards
 BEST_HAND: Final = 54  # colors by how many cards the best hand lacks
 SECOND_HAND: Final = 60

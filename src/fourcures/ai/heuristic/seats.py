@@ -62,7 +62,7 @@ class Seats:
             self.to_station[seat] = near_station[city]
             turns = seat - state.seat
             self.turns[seat] = turns if turns > 0 else turns + players
-            roles = roles * 8 + state.roles[seat]
+            roles = roles * 64 + state.roles[seat]
             if hands[seat] != self._hands[seat]:
                 same = False
         if roles != self.roles:

@@ -5,6 +5,7 @@ from typing import Final
 from fourcures.ai.heuristic.cards import share_steps
 from fourcures.ai.heuristic.distances import DISTANCE, steps_to
 from fourcures.ai.heuristic.evaluation import Evaluation
+from fourcures.ai.heuristic.features import LEARNED_ROLES
 from fourcures.ai.heuristic.seats import Seats
 from fourcures.engine.atlas import CITIES, COLORS, cities_of
 from fourcures.engine.bits import BIT, count
@@ -159,7 +160,8 @@ class Outlook:
         seat: Seat
         for seat in range(state.options.players):
             at: i64 = SEAT + SEAT_SIZE * (seats.turns[seat] - 1)
-            y[at + state.roles[seat]] = 1
+            if state.roles[seat] < LEARNED_ROLES:
+                y[at + state.roles[seat]] = 1
             y[at + HOLDS] = seats.held[seat]
             y[at + FROM_STATION] = seats.to_station[seat]
             fewest: i64 = 5

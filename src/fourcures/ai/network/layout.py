@@ -5,6 +5,8 @@ Colors come in the order in which they can be cured, seats in the order in which
 
 from typing import Final
 
+from fourcures.ai.heuristic.features import LEARNED_ROLES
+
 # for each color without a cure
 COLOR: Final = 0
 LACKS: Final = 1  # by how many cards the collector lacks, who is nearest to the cure
@@ -26,12 +28,12 @@ HAVE: Final = 21  # each seat
 COLOR_SIZE: Final = 25
 # for each seat
 SEAT: Final = 100  # first its role
-HOLDS: Final = 7
-FROM_STATION: Final = 8
-FEWEST_LACKING: Final = 9
-WITHOUT_USE: Final = 10  # cards of cured colors
-FROM_FIRE: Final = 11
-SEAT_SIZE: Final = 12
+HOLDS: Final = LEARNED_ROLES
+FROM_STATION: Final = HOLDS + 1
+FEWEST_LACKING: Final = HOLDS + 2
+WITHOUT_USE: Final = HOLDS + 3  # cards of cured colors
+FROM_FIRE: Final = HOLDS + 4
+SEAT_SIZE: Final = HOLDS + 5
 # for all
 TURNS_LEFT: Final = 148
 TOP_LAYER: Final = 149

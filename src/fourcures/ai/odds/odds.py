@@ -109,6 +109,7 @@ def known_to(state: State, viewer: int | None) -> State:
             True,
             list(options.roles),
             options.medic_prevents,
+            options.box,
         )
     forecasts = _steps(state, PEEK) + _steps(state, PUT_BACK)
     forecaster = int(seat_of_todo(forecasts[0])) if forecasts else None

@@ -12,12 +12,15 @@ from fourcures.engine.actions import (
     CHANCE,
     GO_ON,
     PLAY_AIRLIFT,
+    PLAY_EVENT,
     PLAY_GOVERNMENT_GRANT,
+    is_event,
     kind_of,
     seat_of,
 )
 from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.bits import BIT, COMPILED
+from fourcures.engine.event_cards.base import EVENT_CARDS
 from fourcures.engine.facts import SILENT
 from fourcures.engine.rules import apply, legal, mover
 from fourcures.engine.state import WON, State
@@ -26,7 +29,11 @@ from .consent import Answer, weighed
 
 LEVELS = {"beginner": 0.0, "normal": 0.05, "strong": 0.5, "expert": 2.0}
 """Seconds of thought for a turn; a beginner does what looks best at once."""
-HELPS = (PLAY_AIRLIFT, PLAY_GOVERNMENT_GRANT)
+HELPS = (
+    PLAY_AIRLIFT,
+    PLAY_GOVERNMENT_GRANT,
+    *(PLAY_EVENT + n for n, event in enumerate(EVENT_CARDS) if event.more_actions()),
+)
 """Events that can make another one's turn better before it begins."""
 
 _ACTIONS = 0.95  # the most of a turn's time for its actions; the race often ends earlier
@@ -120,7 +127,7 @@ class Player:
     def interrupt(self, state: State, seat: int) -> int | None:
         """An event the seat wants to play now, while the game waits for somebody else."""
         known = self._known(state, seat)
-        own = [a for a in legal(known) if seat_of(a) == seat and kind_of(a) >= PLAY_AIRLIFT]
+        own = [a for a in legal(known) if seat_of(a) == seat and is_event(a)]
         if not own or mover(known) == CHANCE:
             return None
         self._begin(known)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fourcures.ai.heuristic.evaluation import Evaluation
-from fourcures.engine.actions import FINISH, PLAY_AIRLIFT, PLAY_FORECAST, kind_of
+from fourcures.engine.actions import FINISH, PLAY_EVENT, PLAY_FORECAST, kind_of
 from fourcures.engine.agenda import HAND_LIMIT, count_of, step_of, top
 from fourcures.engine.facts import SILENT
 from fourcures.engine.ints import Action, SeatSet, Todo, i64, vec
@@ -145,7 +145,7 @@ class Planner:
         for place in range(n):
             action = room[place]
             kind = kind_of(action)
-            if kind >= PLAY_AIRLIFT and acted:
+            if kind >= PLAY_EVENT and acted:
                 continue
             if self.refused and action in self.refused:
                 continue

@@ -10,7 +10,7 @@ from fourcures.engine.actions import CARD
 from fourcures.engine.agenda import DEAL_ROLES, DRAW, STRIKE, step_of, top
 from fourcures.engine.atlas import CITIES
 from fourcures.engine.bits import count, first, nth
-from fourcures.engine.cards import CARDS
+from fourcures.engine.cards import MOST_CARDS
 from fourcures.engine.drawing import cards_left, epidemic_inside, top_pile
 from fourcures.engine.ints import Action, CardSet, i64, vec
 from fourcures.engine.lots import EPIDEMIC_OUTCOME, lot
@@ -25,7 +25,7 @@ class Future:
     """Orders of both decks that fit what is known of a position."""
 
     def __init__(self) -> None:
-        self.cards: Final = vec[i64]([0] * CARDS)
+        self.cards: Final = vec[i64]([0] * MOST_CARDS)
         """The player deck without epidemics, bottom first."""
         self.epidemics: Final = vec[i64]([0] * 8)
         """For each pile: how many cards the deck has when the epidemic is on top."""

@@ -10,8 +10,8 @@ from fourcures.engine.actions import (
     EXPERT_FLIGHT,
     GIVE,
     PLAY_AIRLIFT,
+    PLAY_EVENT,
     PLAY_GOVERNMENT_GRANT,
-    PLAY_RESILIENT_POPULATION,
     TAKE,
     card_in,
     city_in,
@@ -26,11 +26,12 @@ from fourcures.engine.bits import BIT, count, first
 from fourcures.engine.cards import CITY_CARDS
 from fourcures.engine.hands import LIMIT
 from fourcures.engine.ints import Action, Card, CitySet, Color, Seat, SeatSet, i64, vec
+from fourcures.engine.roles.base import role_of
 from fourcures.engine.rules import legal_into
 from fourcures.engine.state import State
-from fourcures.engine.turn import ACTIONS
 
 EVERYBODY: Final = 15
+_ABOVE_ALL: Final = 64  # kinds
 
 
 def worth_a_thought(
@@ -45,15 +46,15 @@ def worth_a_thought(
     entry = top(state)
     step = step_of(entry)
     if step == ACT:
-        if thrifty and count_of(entry) < ACTIONS:
-            n = _without(out, n, seats, PLAY_AIRLIFT, PLAY_RESILIENT_POPULATION)
+        if thrifty and count_of(entry) < role_of(state, state.seat).actions():
+            n = _without(out, n, seats, PLAY_EVENT, _ABOVE_ALL)
         elif seats != EVERYBODY:
-            n = _without(out, n, seats, 99, 99)
+            n = _without(out, n, seats, _ABOVE_ALL, _ABOVE_ALL)
     elif step == EPIDEMIC or step == INTENSIFY or step == INFECT:
         n = _without(out, n, seats, PLAY_AIRLIFT, PLAY_AIRLIFT)
         n = _without(out, n, seats, PLAY_GOVERNMENT_GRANT, PLAY_GOVERNMENT_GRANT)
     elif seats != EVERYBODY:
-        n = _without(out, n, seats, 99, 99)
+        n = _without(out, n, seats, _ABOVE_ALL, _ABOVE_ALL)
     if n < 12:
         return n
     goals = urgent_goals(state) if thrifty else goals_of_flights(state)

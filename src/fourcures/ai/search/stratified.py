@@ -7,7 +7,7 @@ from typing import Final
 
 from fourcures.engine.atlas import CITIES
 from fourcures.engine.bits import count, first
-from fourcures.engine.cards import CARDS
+from fourcures.engine.cards import MOST_CARDS
 from fourcures.engine.drawing import CARDS_DRAWN
 from fourcures.engine.infection_deck import cards_of
 from fourcures.engine.ints import i64, vec
@@ -27,7 +27,7 @@ class FairFuture(Future):
 
     def __init__(self) -> None:
         super().__init__()
-        self._cut: Final = vec[i64]([0] * CARDS)
+        self._cut: Final = vec[i64]([0] * MOST_CARDS)
 
     def deal_number(self, state: State, seed: i64, number: i64) -> None:
         """The future of this number."""

@@ -12,9 +12,9 @@ from fourcures.ai.players.player import HELPS, LEVELS, Player
 from fourcures.engine.actions import CHANCE, card_in, kind_of, seat_of
 from fourcures.engine.agenda import ACT, count_of, step_of, top
 from fourcures.engine.bits import BIT
+from fourcures.engine.roles.base import role_of
 from fourcures.engine.rules import apply, legal, mover
 from fourcures.engine.state import PLAYING, State
-from fourcures.engine.turn import ACTIONS
 from fourcures.play.scene.writer import scene
 from fourcures.play.words.notation import parse, words
 
@@ -85,7 +85,9 @@ def interrupt_words(
 def can_help(state: State, seat: int) -> bool:
     """Whether a seat could make another one's turn better by an event, before its first action."""
     entry = top(state)
-    if not state.options.open_hands or step_of(entry) != ACT or count_of(entry) != ACTIONS:
+    if not state.options.open_hands or step_of(entry) != ACT:
+        return False
+    if count_of(entry) != role_of(state, state.seat).actions():
         return False
     return any(seat_of(one) == seat and kind_of(one) in HELPS for one in legal(state))
 

@@ -1,1 +1,1 @@
-"""The five event cards, one file each over the hooks of `base`; `box` lists them."""
+"""The event cards, one file each over the hooks of `base`; `shelf` lists them."""

@@ -17,6 +17,8 @@ class Airlift(EventCard):
     """Any pawn to any other city."""
 
     name: ClassVar[str] = "Airlift"
+    kind: ClassVar[str] = "airlift"
+    fields: ClassVar[str] = "pawn city"
 
     def offers(self, state: State, seat: Seat, base: i64, out: vec[i64], n: i64) -> i64:
         """Rule 10.3."""

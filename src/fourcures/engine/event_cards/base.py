@@ -2,9 +2,10 @@
 
 from typing import ClassVar, Final
 
+from ..agenda import ACT, EPIDEMIC, HAND_LIMIT, INFECT
 from ..facts import Log
 from ..ints import Action, Seat, i64, vec
-from ..reasons import FINE
+from ..reasons import FINE, ONLY_RESILIENT_NOW
 from ..state import State
 
 
@@ -12,6 +13,22 @@ class EventCard:
     """A card that costs no action and can be played in anybody's turn."""
 
     name: ClassVar[str] = "event"
+    kind: ClassVar[str] = "event"
+    """What playing it is called on the wire."""
+    fields: ClassVar[str] = ""
+    """What has to be said with it, as in `actions.KINDS`."""
+
+    def moments(self) -> list[int]:
+        """The steps during which it may be played (rule 10.1)."""
+        return [ACT, HAND_LIMIT, EPIDEMIC, INFECT]
+
+    def refuse_moment(self) -> i64:
+        """Why it has to wait, or comes too late, while other event cards may be played."""
+        return ONLY_RESILIENT_NOW
+
+    def more_actions(self) -> i64:
+        """How many actions it adds to a turn."""
+        return 0
 
     def playable(self, state: State) -> bool:
         """Whether there is anything it could be played on."""
@@ -31,4 +48,7 @@ class EventCard:
 
 
 EVENT_CARDS: Final[list[EventCard]] = []
-"""All event cards in the order of their numbers, filled by `box`."""
+"""All event cards in the order of their numbers, filled by `shelf`."""
+EVENT_NAMES: Final[list[str]] = []
+WINDOWS: Final = vec[i64]([0] * 32)
+"""For each step the event cards that may be played during it."""

@@ -31,6 +31,7 @@ class Forecast(EventCard):
     """The top six infection cards, looked at and put back in any order."""
 
     name: ClassVar[str] = "Forecast"
+    kind: ClassVar[str] = "forecast"
 
     def resolve(self, state: State, action: Action, log: Log) -> None:
         """Rule 10.4."""

@@ -24,6 +24,8 @@ class GovernmentGrant(EventCard):
     """A research station in any city, without a card."""
 
     name: ClassVar[str] = "Government Grant"
+    kind: ClassVar[str] = "grant"
+    fields: ClassVar[str] = "city other"
 
     def offers(self, state: State, seat: Seat, base: i64, out: vec[i64], n: i64) -> i64:
         """Rule 10.5."""

@@ -14,6 +14,7 @@ class OneQuietNight(EventCard):
     """The next Infect step that has not begun is left out."""
 
     name: ClassVar[str] = "One Quiet Night"
+    kind: ClassVar[str] = "quiet_night"
 
     def playable(self, state: State) -> bool:
         """Rule 10.6: not while one waits."""

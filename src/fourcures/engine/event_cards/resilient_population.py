@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from ..actions import CITY, city_in
+from ..agenda import INTENSIFY
 from ..bits import BIT, spread
 from ..facts import INFECTION_REMOVED, Log, about_city
 from ..ints import Action, Seat, i64, vec
@@ -15,6 +16,12 @@ class ResilientPopulation(EventCard):
     """A card of the infection discard pile leaves the game."""
 
     name: ClassVar[str] = "Resilient Population"
+    kind: ClassVar[str] = "resilient"
+    fields: ClassVar[str] = "city"
+
+    def moments(self) -> list[int]:
+        """Rule 10.7: also between Infect and Intensify."""
+        return [*super().moments(), INTENSIFY]
 
     def playable(self, state: State) -> bool:
         """Rule 10.7: not while the pile is empty."""

@@ -1,1 +1,1 @@
-"""The seven roles, one file each over the hooks of `base`; `cast` lists them."""
+"""The roles, one file each over the hooks of `base`; `shelf` lists them."""

@@ -6,6 +6,7 @@ from ..actions import DISPATCH, EXPERT_FLIGHT, kind_of
 from ..bits import BIT
 from ..facts import Log
 from ..ints import Action, CardSet, City, CitySet, Color, Seat, SeatSet, i64, vec
+from ..options import NO_ROLE
 from ..reasons import ONLY_CONTINGENCY_PLANNER, ONLY_DISPATCHER, ONLY_OPERATIONS_EXPERT
 from ..state import State
 
@@ -14,6 +15,10 @@ class Role:
     """A player without special powers."""
 
     name: ClassVar[str] = "nobody"
+
+    def actions(self) -> i64:
+        """How many actions a turn has (rule 4.2)."""
+        return 4
 
     def cure_cards(self) -> i64:
         """How many cards of one color a cure takes (rule 6.5)."""
@@ -69,8 +74,9 @@ class Role:
         return 0
 
 
-ROLES: Final[list[Role]] = []
-"""All roles by number, filled by `cast`; the last one is nobody."""
+ROLES: Final[list[Role]] = [Role()] * (NO_ROLE + 1)
+"""All roles by number, filled by `shelf`; NO_ROLE, as every free number, is nobody."""
+ROLE_NAMES: Final[list[str]] = []
 
 
 def role_of(state: State, seat: Seat) -> Role:

@@ -19,21 +19,26 @@ from fourcures.engine.agenda import (
 from fourcures.engine.atlas import ALL_CITIES, CITIES, NAMES
 from fourcures.engine.bits import count
 from fourcures.engine.building import STATIONS
-from fourcures.engine.cards import EVENTS, FORECAST, ONE_QUIET_NIGHT, RESILIENT_POPULATION
+from fourcures.engine.cards import (
+    EVENTS,
+    FIRST_EVENT,
+    FORECAST,
+    ONE_QUIET_NIGHT,
+    RESILIENT_POPULATION,
+)
 from fourcures.engine.cubes import supply
 from fourcures.engine.curing import ALL_CURED
 from fourcures.engine.drawing import CARDS_DRAWN, top_pile
 from fourcures.engine.errors import FourCuresError
+from fourcures.engine.event_cards.base import EVENT_CARDS
 from fourcures.engine.event_cards.forecast import DEPTH
 from fourcures.engine.facts import SILENT
 from fourcures.engine.hands import LIMIT
 from fourcures.engine.infection_deck import cards_of, knower_of
 from fourcures.engine.options import NO_ROLE, RATES
 from fourcures.engine.outbreaks import LAST_OUTBREAK
-from fourcures.engine.roles.base import role_of
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES, role_of
 from fourcures.engine.state import LOST_OUTBREAKS, PLAYING, WON, State
-from fourcures.engine.turn import ACTIONS
 from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES, members, seat_name
 
 _PLANNER = ROLE_NAMES.index("contingency planner")
@@ -80,7 +85,9 @@ def _setting_up(state: State) -> bool:
 
 
 def _check_cards(state: State) -> None:
-    _once([*state.hands, state.discard, state.removed, state.stored], "player card")
+    seen = _once([*state.hands, state.discard, state.removed, state.stored], "player card")
+    if strange := members(seen & ~state.options.box.cards):
+        raise BadScene("", f"{CARD_NAMES[strange[0]]} is not in the box")
     layers = [cards_of(layer) for layer in state.layers[: state.height]]
     infections = [*layers, state.infection_discard, state.infection_removed, state.peeked]
     _once(infections, "infection card")
@@ -99,13 +106,15 @@ def _named(cards: list[str]) -> str:
     return f"cards {', '.join(cards[:_NAMED])}{more} are"
 
 
-def _once(sets: list[int], what: str) -> None:
+def _once(sets: list[int], what: str) -> int:
+    """All of these cards, none of which is there twice."""
     seen = 0
     for cards in sets:
         if seen & cards:
             name = CARD_NAMES[(seen & cards).bit_length() - 1]
             raise BadScene("", f"the {what} {name} is in two places")
         seen |= cards
+    return seen
 
 
 def _check_board(state: State) -> None:
@@ -130,6 +139,9 @@ def _check_seats(state: State) -> None:
     seats = range(state.options.players)
     dealt = [state.roles[seat] for seat in seats if state.roles[seat] != NO_ROLE]
     _require(len(set(dealt)) == len(dealt), "a role is there twice")
+    for role in dealt:
+        inside = state.options.box.roles >> role & 1
+        _require(bool(inside), f"the {ROLE_NAMES[role]} is not in the box")
     for seat, chosen in enumerate(state.options.roles):
         if chosen not in (NO_ROLE, state.roles[seat]):
             wrong = f"the {ROLE_NAMES[chosen]} was chosen, not the {seat_name(state, seat)}"
@@ -160,7 +172,8 @@ def _check_agenda(state: State) -> None:
     entries = {step_of(entry): entry for entry in reversed(list(state.agenda[: state.depth]))}
     acting, drawing, infecting = (entries.get(step, 0) for step in (ACT, DRAW, INFECT))
     peeking, putting_back = entries.get(PEEK, 0), entries.get(PUT_BACK, 0)
-    _require(count_of(acting) <= ACTIONS, "a turn has four actions")
+    most = _most_actions(state)
+    _require(count_of(acting) <= most, f"this turn has {most} actions at the most")
     _require(
         not acting & FLOWN or state.roles[state.seat] == _EXPERT,
         "only an operations expert has 'flown'",
@@ -185,6 +198,13 @@ def _check_agenda(state: State) -> None:
         _setting_up(state) or piles_agree(state, state.epidemics),
         "'epidemics left' does not fit the cards in the deck",
     )
+
+
+def _most_actions(state: State) -> int:
+    """Those of the role, and what an event card may have added to them."""
+    played = (state.discard | state.removed) >> FIRST_EVENT
+    more = [event.more_actions() for n, event in enumerate(EVENT_CARDS) if played >> n & 1]
+    return int(role_of(state, state.seat).actions() + sum(more))
 
 
 def _drawn(drawing: int) -> int:

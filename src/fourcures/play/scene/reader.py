@@ -5,14 +5,14 @@ from collections.abc import Callable
 
 from fourcures.engine.agenda import ACT, DRAW, HAND_LIMIT, INFECT, PASS_TURN, todo
 from fourcures.engine.atlas import ALL_CITIES, ATLANTA
-from fourcures.engine.cards import ALL_CARDS
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.facts import SILENT
 from fourcures.engine.infection_deck import KNOWER
 from fourcures.engine.options import NO_ROLE, Options
+from fourcures.engine.roles.base import role_of
 from fourcures.engine.rules import run_on
 from fourcures.engine.state import AGENDA_SIZE, LAYERS, State, opened_box
-from fourcures.engine.turn import ACTIONS
+from fourcures.play.words.boxes import find_box
 from fourcures.play.words.names import (
     OUTCOME_NAMES,
     find_card,
@@ -83,6 +83,7 @@ def _options(told: dict[str, str], players: list[str]) -> Options:
             hands == "open",
             chosen,
             medic == "prevents",
+            find_box(told.get("box", "base")),
         )
     except (BadOptions, ValueError) as error:
         raise BadScene("", str(error)) from error
@@ -153,7 +154,7 @@ def _next(state: State, text: str) -> None:
 
 def _turn_steps(state: State) -> list[int]:
     return [
-        todo(ACT, 0, ACTIONS),
+        todo(ACT, 0, role_of(state, state.seat).actions()),
         todo(DRAW, 0, 2),
         todo(HAND_LIMIT, state.seat, 0),
         todo(INFECT, 0, 0),
@@ -239,7 +240,7 @@ _READERS: dict[str, Callable[[State, str], None]] = {
     "quiet": _quiet,
     "outcome": _outcome,
 }
-_WORDS = ("epidemics", "start", "hands", "medic", "roles", "player", *_READERS)
+_WORDS = ("epidemics", "start", "hands", "medic", "roles", "box", "player", *_READERS)
 
 
 def _complete(state: State, told: dict[str, str]) -> None:
@@ -258,7 +259,7 @@ def _complete(state: State, told: dict[str, str]) -> None:
     held = state.discard | state.removed | state.stored
     for hand in state.hands:
         held |= hand
-    state.deck = ALL_CARDS & ~held
+    state.deck = state.options.box.cards & ~held
     if "epidemics left" not in told:
         state.epidemics = next(
             left for left in range(state.options.epidemics, -1, -1) if piles_agree(state, left)

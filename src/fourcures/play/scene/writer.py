@@ -13,8 +13,10 @@ from fourcures.engine.atlas import CITIES, NAMES, NO_CITY
 from fourcures.engine.cubes import cubes_at
 from fourcures.engine.infection_deck import cards_of, knower_of
 from fourcures.engine.options import NO_ROLE
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
+from fourcures.engine.shelf import BASE
 from fourcures.engine.state import PLAYING, State
+from fourcures.play.words.boxes import box_words
 from fourcures.play.words.names import COLOR_NAMES, OUTCOME_NAMES, card_list, members, seat_name
 
 from .agenda import todo_words
@@ -41,6 +43,8 @@ def scene_words(state: State) -> str:
         f"medic {'prevents' if options.medic_prevents else 'clears'}",
         f"roles {', '.join(_role(role) for role in options.roles)}",
     ]
+    if options.box is not BASE:
+        lines.append(f"box {box_words(options.box)}")
     for seat in range(options.players):
         city = state.pawns[seat]
         place = "nowhere" if city == NO_CITY else NAMES[city]

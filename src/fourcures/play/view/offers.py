@@ -3,7 +3,7 @@
 from fourcures.engine.actions import CARD, CURE, PAWN, SEAT, TAKE, kind_of, seat_of
 from fourcures.engine.agenda import ACT, count_of, step_of, top
 from fourcures.engine.bits import first
-from fourcures.engine.cards import ALL_CARDS, CITY_CARDS
+from fourcures.engine.cards import CITY_CARDS
 from fourcures.engine.roles.base import role_of
 from fourcures.engine.rules import legal
 from fourcures.engine.state import PLAYING, State
@@ -62,7 +62,7 @@ def unseen(state: State, seat: int | None) -> int:
     for other in range(state.options.players):
         if state.options.open_hands or other == seat:
             seen |= state.hands[other]
-    return ALL_CARDS & ~seen
+    return state.options.box.cards & ~seen
 
 
 def _givable(state: State, giver: int) -> int:

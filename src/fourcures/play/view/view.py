@@ -11,8 +11,7 @@ from fourcures.engine.bits import BIT, count
 from fourcures.engine.cubes import is_eradicated, supply
 from fourcures.engine.drawing import cards_left, epidemic_inside, pile_left, top_pile
 from fourcures.engine.options import NO_ROLE, RATES
-from fourcures.engine.roles.base import role_of
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES, role_of
 from fourcures.engine.rules import mover
 from fourcures.engine.state import PLAYING, State
 from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES, OUTCOME_NAMES, members

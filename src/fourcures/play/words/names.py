@@ -3,9 +3,9 @@
 import unicodedata
 
 from fourcures.engine.atlas import CITIES, NAMES
-from fourcures.engine.cards import CARDS, EVENT_NAMES
+from fourcures.engine.event_cards.base import EVENT_NAMES
 from fourcures.engine.options import NO_ROLE
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.state import State
 
 CARD_NAMES = [*NAMES, *EVENT_NAMES]
@@ -25,17 +25,18 @@ _FOLDED_COLORS = {name: number for number, name in enumerate(COLOR_NAMES)}
 _FOLDED_ROLES = {fold(name): number for number, name in enumerate(ROLE_NAMES)}
 
 
-def _find(names: dict[str, int], text: str) -> int | None:
+def _find(names: dict[str, int], text: str, among: int = -1) -> int | None:
     folded = fold(text)
     if folded in names:
         return names[folded]
-    begun = {number for name, number in names.items() if name.startswith(folded)}
+    possible = [name for name, number in names.items() if among >> number & 1]
+    begun = {names[name] for name in possible if name.startswith(folded)}
     return begun.pop() if folded and len(begun) == 1 else None
 
 
-def find_card(text: str) -> int | None:
-    """The card with this name or this unmistakable beginning."""
-    return _find(_FOLDED_CARDS, text)
+def find_card(text: str, among: int = -1) -> int | None:
+    """The card with this name or, among these, this unmistakable beginning."""
+    return _find(_FOLDED_CARDS, text, among)
 
 
 def find_city(text: str) -> int | None:
@@ -48,9 +49,9 @@ def find_color(text: str) -> int | None:
     return _find(_FOLDED_COLORS, text)
 
 
-def find_role(text: str) -> int | None:
-    """The role with this name or this unmistakable beginning."""
-    return _find(_FOLDED_ROLES, text)
+def find_role(text: str, among: int = -1) -> int | None:
+    """The role with this name or, among these, this unmistakable beginning."""
+    return _find(_FOLDED_ROLES, text, among)
 
 
 def seat_name(state: State, seat: int) -> str:
@@ -83,4 +84,4 @@ def counted(number: int, one: str, many: str | None = None) -> str:
 
 def card_list(cards: int) -> str:
     """The names of a set of cards."""
-    return ", ".join(CARD_NAMES[card] for card in members(cards & ((1 << CARDS) - 1)))
+    return ", ".join(CARD_NAMES[card] for card in members(cards & ((1 << len(CARD_NAMES)) - 1)))

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable
 from difflib import get_close_matches
 
-from fourcures.engine.actions import CHANCE, DEAL_ROLE, KINDS, seat_of
+from fourcures.engine.actions import CHANCE, DEAL_ROLE, KINDS, PLAY_EVENT, seat_of
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.errors import FourCuresError
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.rules import legal, mover
 from fourcures.engine.state import PLAYING, State
 
@@ -76,9 +76,10 @@ def parse(text: str, state: State, seat: int | None = None) -> int:
     if found is None:
         raise Unreadable(text, suggestions(text, state, seat))
     kind, values = found
-    values["seat"] = CHANCE if kind >= DEAL_ROLE else chosen
+    by_chance = DEAL_ROLE <= kind < PLAY_EVENT
+    values["seat"] = CHANCE if by_chance else chosen
     action = repack(kind, values)
-    if named is None and kind < DEAL_ROLE:
+    if named is None and not by_chance:
         possible = legal(state)
         if action not in possible:
             others = [a for a in possible if a == repack(kind, {**values, "seat": seat_of(a)})]
@@ -154,18 +155,21 @@ def _value(field: str, text: str, state: State) -> int | None:
     find: dict[str, Callable[[str], int | None]] = {
         "city": find_city,
         "other": find_city,
-        "card": find_card,
-        "role": find_role,
         "color": find_color,
     }
+    box = state.options.box
     if field in find:
         return find[field](text)
+    if field == "card":
+        return find_card(text, box.cards)
+    if field == "role":
+        return find_role(text, box.roles)
     if field in ("seat", "pawn"):
         return find_seat(state, text)
     if field == "how":
         return KIND_NUMBERS.get(text.replace(" ", "_"))
     if field == "cards":
-        cards = [find_card(name) for name in re.split(r", ?| and ", text)]
+        cards = [find_card(name, box.cards) for name in re.split(r", ?| and ", text)]
         return None if None in cards else sum(1 << card for card in set(cards) if card is not None)
     number = int(text) if text.isdecimal() and len(text) < 3 else None
     return number - 1 if field in ("chair", "space") and number else number

@@ -7,9 +7,11 @@ phrases of a kind the first that fits is written; all are read.
 
 import re
 
-from fourcures.engine.actions import NOBODY, OWN
+from fourcures.engine.actions import KINDS, NOBODY, OWN
 from fourcures.engine.atlas import NO_CITY
 from fourcures.engine.cards import NO_CARD
+from fourcures.engine.event_cards.base import EVENT_CARDS, EventCard
+from fourcures.engine.facts import FACTS
 
 from .names import fold
 
@@ -67,103 +69,117 @@ def _move(verb: str, *others: str) -> list[Phrase]:
     ]
 
 
-ACTION_PHRASES: list[list[Phrase]] = [
-    _move("drive", "ferry", "move"),
-    _move("direct", "direct flight", "fly"),
-    _move("charter", "charter flight"),
-    _move("shuttle", "shuttle flight"),
-    [Phrase("build", other=NO_CITY), Phrase("build with the station of {other}")],
-    [Phrase("treat {color}")],
-    [Phrase("give {card} to {pawn}")],
-    [Phrase("take {card} from {pawn}")],
-    [Phrase("cure with {cards}")],
-    [Phrase("dispatch {pawn} to {city}"), Phrase("send {pawn} to {city}", says=False)],
-    [Phrase("expert flight to {city} for {card}")],
-    [Phrase("fetch {card}")],
-    [Phrase("finish"), Phrase("end turn", says=False), Phrase("done", says=False)],
-    [Phrase("discard {card}")],
-    [Phrase("go on"), Phrase("continue", says=False)],
-    [Phrase("put back {city}")],
-    [Phrase("airlift {pawn} to {city}"), Phrase("airlift to {city}", says=False, pawn=OWN)],
-    [Phrase("forecast")],
-    [
+_OF_ACTION: dict[str, list[Phrase]] = {
+    "drive": _move("drive", "ferry", "move"),
+    "direct": _move("direct", "direct flight", "fly"),
+    "charter": _move("charter", "charter flight"),
+    "shuttle": _move("shuttle", "shuttle flight"),
+    "build": [Phrase("build", other=NO_CITY), Phrase("build with the station of {other}")],
+    "treat": [Phrase("treat {color}")],
+    "give": [Phrase("give {card} to {pawn}")],
+    "take": [Phrase("take {card} from {pawn}")],
+    "cure": [Phrase("cure with {cards}")],
+    "dispatch": [Phrase("dispatch {pawn} to {city}"), Phrase("send {pawn} to {city}", says=False)],
+    "expert_flight": [Phrase("expert flight to {city} for {card}")],
+    "fetch": [Phrase("fetch {card}")],
+    "finish": [Phrase("finish"), Phrase("end turn", says=False), Phrase("done", says=False)],
+    "discard": [Phrase("discard {card}")],
+    "go_on": [Phrase("go on"), Phrase("continue", says=False)],
+    "put_back": [Phrase("put back {city}")],
+    "airlift": [
+        Phrase("airlift {pawn} to {city}"),
+        Phrase("airlift to {city}", says=False, pawn=OWN),
+    ],
+    "grant": [
         Phrase("government grant in {city}", other=NO_CITY),
         Phrase("government grant in {city} with the station of {other}"),
     ],
-    [Phrase("one quiet night")],
-    [Phrase("resilient population of {city}")],
-    [Phrase("deal {role} to {pawn}")],
-    [Phrase("draw {card}")],
-    [Phrase("draw an epidemic")],
-    [Phrase("infect {city}")],
-    [Phrase("strike {city}")],
-    [Phrase("peek {city}")],
-]
+    "resilient": [Phrase("resilient population of {city}")],
+    "deal_role": [Phrase("deal {role} to {pawn}")],
+    "draw_card": [Phrase("draw {card}")],
+    "draw_epidemic": [Phrase("draw an epidemic")],
+    "infect": [Phrase("infect {city}")],
+    "strike": [Phrase("strike {city}")],
+    "peek": [Phrase("peek {city}")],
+}
 
-FACT_PHRASES: list[list[Phrase]] = [
-    [
+_OF_FACT: dict[str, list[Phrase]] = {
+    "station_built": [
         Phrase("a research station is placed in {city}", seat=NOBODY, other=NO_CITY),
         Phrase("{seat} puts a research station in {city}", other=NO_CITY),
         Phrase("{seat} moves the research station of {other} to {city}"),
     ],
-    [Phrase("the markers are placed, infection rate on space {space}")],
-    [Phrase("the infection card {city} is turned up")],
-    [Phrase("the bottom infection card {city} is turned up")],
-    [
+    "markers_placed": [Phrase("the markers are placed, infection rate on space {space}")],
+    "infection_drawn": [Phrase("the infection card {city} is turned up")],
+    "bottom_drawn": [Phrase("the bottom infection card {city} is turned up")],
+    "cubes_added": [
         Phrase("1 {color} cube comes to {city}", number=1),
         Phrase("{number} {color} cubes come to {city}"),
     ],
-    [
+    "infection_prevented": [
         Phrase("no {color} cube comes to {city}: eradicated", seat=NOBODY),
         Phrase("no {color} cube comes to {city}: protected by the {seat}"),
     ],
-    [Phrase("outbreak {number}: {color} breaks out in {city}")],
-    [Phrase("player {chair} is the {role}")],
-    [Phrase("the pawn of the {seat} is placed in {city}")],
-    [Phrase("{seat} draws a card", card=NO_CARD), Phrase("{seat} draws {card}")],
-    [Phrase("{seat} draws an epidemic")],
-    [Phrase("{number} epidemics are hidden in the deck")],
-    [Phrase("{seat} begins with {card}, the largest city")],
-    [Phrase("the turn of the {seat} begins")],
-    [
+    "outbreak": [Phrase("outbreak {number}: {color} breaks out in {city}")],
+    "role_dealt": [Phrase("player {chair} is the {role}")],
+    "pawn_placed": [Phrase("the pawn of the {seat} is placed in {city}")],
+    "card_drawn": [Phrase("{seat} draws a card", card=NO_CARD), Phrase("{seat} draws {card}")],
+    "epidemic_drawn": [Phrase("{seat} draws an epidemic")],
+    "epidemics_hidden": [Phrase("{number} epidemics are hidden in the deck")],
+    "first_player": [Phrase("{seat} begins with {card}, the largest city")],
+    "turn_began": [Phrase("the turn of the {seat} begins")],
+    "pawn_moved": [
         Phrase("{pawn} moves from {other} to {city} ({how})", seat=OWN),
         Phrase("{seat} moves {pawn} from {other} to {city} ({how})"),
     ],
-    [Phrase("{seat} discards {card}")],
-    [Phrase("{seat} removes {card} from the game")],
-    [
+    "card_discarded": [Phrase("{seat} discards {card}")],
+    "card_removed": [Phrase("{seat} removes {card} from the game")],
+    "card_given": [
         Phrase("{seat} gives a card to {pawn}", card=NO_CARD),
         Phrase("{seat} gives {card} to {pawn}"),
     ],
-    [Phrase("{seat} fetches {card}")],
-    [
+    "card_fetched": [Phrase("{seat} fetches {card}")],
+    "cubes_removed": [
         Phrase("1 {color} cube leaves {city}", number=1),
         Phrase("{number} {color} cubes leave {city}"),
     ],
-    [Phrase("{seat} cures {color}")],
-    [Phrase("{color} is eradicated")],
-    [Phrase("the infection rate moves to space {space}")],
-    [
+    "cured": [Phrase("{seat} cures {color}")],
+    "eradicated": [Phrase("{color} is eradicated")],
+    "rate_raised": [Phrase("the infection rate moves to space {space}")],
+    "deck_intensified": [
         Phrase("1 card is shuffled onto the infection deck", number=1),
         Phrase("{number} cards are shuffled onto the infection deck"),
     ],
-    [
+    "card_foreseen": [
         Phrase("{seat} looks at an infection card", city=NO_CITY),
         Phrase("{seat} looks at the infection card {city}"),
     ],
-    [
+    "card_put_back": [
         Phrase("{seat} puts an infection card back", city=NO_CITY),
         Phrase("{seat} puts the infection card {city} back"),
     ],
-    [Phrase("the infection card {city} leaves the game")],
-    [Phrase("{seat} makes the next night quiet")],
-    [Phrase("the night is quiet, no infections")],
-    [Phrase("the game is won")],
-    [
+    "infection_removed": [Phrase("the infection card {city} leaves the game")],
+    "night_is_quiet": [Phrase("{seat} makes the next night quiet")],
+    "infection_skipped": [Phrase("the night is quiet, no infections")],
+    "won": [Phrase("the game is won")],
+    "lost": [
         Phrase("the game is lost: too many outbreaks", number=2),
         Phrase("the game is lost: not enough cubes", number=3),
         Phrase("the game is lost: not enough cards", number=4),
     ],
-    [Phrase("the infection deck is empty, {number} discards are reshuffled")],
-    [Phrase("{seat} takes it back")],
-]
+    "deck_reshuffled": [Phrase("the infection deck is empty, {number} discards are reshuffled")],
+    "taken_back": [Phrase("{seat} takes it back")],
+    "actions_gained": [Phrase("{seat} has {number} more actions")],
+}
+
+
+def _as_named(event: EventCard) -> list[Phrase]:
+    """The name of an event card, and what has to be said with it."""
+    parts = ["to {city}" if field == "city" else f"{{{field}}}" for field in event.fields.split()]
+    return [Phrase(" ".join([event.name.lower(), *parts]))]
+
+
+_OF_EVENT = {event.kind: _as_named(event) for event in EVENT_CARDS}
+
+ACTION_PHRASES = [(_OF_EVENT | _OF_ACTION)[name] for name, _ in KINDS]
+FACT_PHRASES = [_OF_FACT[name] for name, _ in FACTS]

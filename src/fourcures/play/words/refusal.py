@@ -6,11 +6,11 @@ from functools import lru_cache
 from fourcures.engine import reasons
 from fourcures.engine.actions import KINDS, kind_of, pawn_in, seat_of
 from fourcures.engine.atlas import CITIES, NAMES, NO_CITY
-from fourcures.engine.cards import CARDS
+from fourcures.engine.cards import NO_CARD
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.reasons import FINE, NO_SUCH_ACTION, REASONS
 from fourcures.engine.refusing import refuse
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.state import State
 
 from .fields import FIELDS_OF_KIND, repack, unpack
@@ -24,7 +24,7 @@ REASON_KEYS = {
 """A stable name of each reason, for those who tell it in other words."""
 
 _PAWN_MOVES = {"drive", "direct", "charter", "shuttle", "dispatch", "airlift"}
-_SIZES = {"city": CITIES, "card": CARDS, "role": len(ROLE_NAMES), "other": CITIES}
+_SIZES = {"city": CITIES, "card": len(CARD_NAMES), "role": len(ROLE_NAMES), "other": CITIES}
 
 
 class IllegalAction(FourCuresError):
@@ -85,7 +85,7 @@ def _names(state: State, action: int) -> dict[str, str]:
         names["pawn"] = seat_name(state, values["pawn"])
     if values.get("city", CITIES) < CITIES:
         names["city"] = NAMES[values["city"]]
-    if values.get("card", CARDS) < CARDS:
+    if values.get("card", NO_CARD) < len(CARD_NAMES):
         names["card"] = CARD_NAMES[values["card"]]
     if "color" in values:
         names["color"] = COLOR_NAMES[values["color"]]

@@ -4,9 +4,9 @@ from fourcures.engine.actions import (
     FINISH,
     GO_ON,
     NOBODY,
-    PLAY_AIRLIFT,
     TAKE,
     consent_of,
+    is_event,
     kind_of,
     pawn_in,
     seat_of,
@@ -47,7 +47,7 @@ def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Entri
     if command.action.seat not in (None, seat):
         raise Refusal("act/not_your_seat")
     action = _packed(command.action, seat)
-    event = kind_of(action) >= PLAY_AIRLIFT
+    event = is_event(action)
     if command.version < table.moved and not event:
         raise Refusal("act/stale")  # an event is judged by the position it meets (ruling 50)
     return _do(table, game.state.copy(), [action], seat, chance)

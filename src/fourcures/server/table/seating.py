@@ -1,7 +1,7 @@
 """Commands around the game: seats, host, settings, start, chat."""
 
 from fourcures.engine.errors import BadOptions
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.rules import setup
 from fourcures.play.chance import Seeded
 from fourcures.play.clean_text import clean_text

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.rules import mover
 from fourcures.engine.state import State
 from fourcures.play.words.names import OUTCOME_NAMES

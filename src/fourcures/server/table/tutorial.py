@@ -5,7 +5,7 @@ event card, and draws the fourth red card: as the Scientist that is a cure in th
 """
 
 from fourcures.engine.options import Options
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.rules import setup
 from fourcures.play.chance import Seeded
 from fourcures.protocol.pieces import Settings

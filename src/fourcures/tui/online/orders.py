@@ -7,7 +7,7 @@ from typing import Any, get_args
 import msgspec
 
 from fourcures.engine.errors import FourCuresError
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.words.names import fold
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Chair, Level, Settings

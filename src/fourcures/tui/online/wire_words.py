@@ -4,7 +4,7 @@ from difflib import get_close_matches
 from itertools import combinations, product
 
 from fourcures.engine.options import NO_ROLE, Options
-from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.state import State, opened_box
 from fourcures.play.view.view import View
 from fourcures.play.words.names import fold
