@@ -7,15 +7,15 @@ VENV := .venv/bin
 PIP := install -qq --disable-pip-version-check
 SOURCES := $(shell find src web -type f ! -path '*/__pycache__/*' ! -name '*.so' \
              ! -path 'web/node_modules/*' ! -path 'web/tests/*') \
-           hatch_build.py hatch_web.py pyproject.toml LICENSE docs/rulebook.md
-CODE := $(wildcard src tests bench hatch_build.py hatch_web.py)
+           $(wildcard tools/*.py) pyproject.toml LICENSE docs/rulebook.md
+CODE := $(wildcard src tests bench tools)
 # Tests that are run a second time, on the compiled package.
 ENGINE_TESTS := $(or $(wildcard $(addprefix tests/,engine rules roles cards goldens perft oracle \
                   properties play ai)),tests)
 JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 PYTEST := $(VENV)/pytest -q -n $(JOBS)
 COMPILED := PYTHONPATH=.build/compiled:. $(VENV)/python
-NODE = $(CURDIR)/$(VENV)/python $(CURDIR)/hatch_web.py
+NODE = $(CURDIR)/$(VENV)/python $(CURDIR)/tools/hatch_web.py
 CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
   cc = [os.environ["CC"].split()[0]] if os.environ.get("CC") else ["cc", "gcc", "clang"]; \
   header = os.path.join(s.get_path("include"), "Python.h"); \
@@ -24,7 +24,7 @@ CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/.build/hypothesis
 MAKEFLAGS += --no-print-directory
 
-.PHONY: play test test-ray check web compile oracle soak goldens bench bench-server bench-ai bench-ai-full clean help
+.PHONY: play test test-ray check web compile oracle soak goldens bench bench-server bench-walks bench-ai bench-ai-full clean help
 .DELETE_ON_ERROR:
 
 play: .venv/.server .venv/.installed ## play in the browser: starts the server and opens the page; options in ARGS="..."
@@ -38,15 +38,15 @@ test: .venv/.dev ## all checks and all tests, on the source and on the compiled 
 	run "checks" $(MAKE) check; \
 	run "the page: types and tests" $(MAKE) web; \
 	run "tests on the Python source" env FOURCURES_EXPECT=pure PYTHONPATH=src \
-	  $(PYTEST) -o pythonpath=". src" --ignore=tests/browser --ignore=tests/ray $(ARGS); \
+	  $(PYTEST) -o pythonpath=". src tools" --ignore=tests/browser --ignore=tests/ray $(ARGS); \
 	if $(CAN_COMPILE); then \
 	  run "compiling" $(MAKE) compile; \
 	  test -f .build/compiled/.done && \
 	  run "tests on the compiled package" env FOURCURES_EXPECT=compiled PYTHONPATH=.build/compiled \
-	    $(PYTEST) -o pythonpath=". .build/compiled" $(ENGINE_TESTS) $(ARGS); \
+	    $(PYTEST) -o pythonpath=". .build/compiled tools" $(ENGINE_TESTS) $(ARGS); \
 	  test -f .build/compiled/.done && \
 	  run "tests in the browser" env PYTHONPATH=.build/compiled \
-	    $(PYTEST) -o pythonpath=". .build/compiled" tests/browser $(ARGS); \
+	    $(PYTEST) -o pythonpath=". .build/compiled tools" tests/browser $(ARGS); \
 	else \
 	  report="$$report  LEFT OUT  tests on the compiled package and in the browser: no C compiler or no Python headers\n"; \
 	  if [ "$(CI)" = true ] || [ "$(REQUIRE_ALL)" = 1 ]; then failed=1; \
@@ -95,6 +95,9 @@ bench: compile .venv-bench/.done .venv/.dev ## measure the speed, also of other 
 bench-server: compile .venv/.dev ## measure the online server under load
 	@$(COMPILED) -m bench.server $(ARGS)
 
+bench-walks: .venv/.dev ## count the calls of a plan, a draw, a hint, a computer's turn and a typed line
+	@PYTHONPATH=src:. $(VENV)/python -m bench.walks $(ARGS)
+
 bench-ai: compile .venv/.dev ## measure how often computer players win; takes minutes
 	@$(COMPILED) -m bench.ai $(ARGS)
 
@@ -134,14 +137,14 @@ help: ## list the targets
 
 # Node builds and tests the page: that of the machine if it is new enough, else one from a wheel.
 .venv/.node: .venv/.build requirements/node.txt
-	@$(PYTHON) -c 'import hatch_web, sys; sys.exit(hatch_web.node_on_path() is None)' || { \
+	@PYTHONPATH=tools $(PYTHON) -c 'import hatch_web, sys; sys.exit(hatch_web.node_on_path() is None)' || { \
 	  echo "Installing Node into .venv (once)"; \
 	  $(VENV)/pip $(PIP) --require-hashes -r requirements/node.txt; }
 	@touch $@
 
 web/node_modules/.dev: .venv/.node web/package-lock.json
 	@echo "Installing what the page is built and tested with (once)"
-	@$(VENV)/python -c 'import hatch_web, pathlib; hatch_web.npm(pathlib.Path("web"), \
+	@PYTHONPATH=tools $(VENV)/python -c 'import hatch_web, pathlib; hatch_web.npm(pathlib.Path("web"), \
 	  "ci", "--no-audit", "--no-fund", "--fetch-retries=1")'
 	@touch $@
 

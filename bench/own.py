@@ -2,7 +2,7 @@
 
 import random
 
-from fourcures.ai.rollout import Rollout
+from fourcures.ai.games.rollout import Rollout
 from fourcures.engine import rules
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.facts import SILENT, Log

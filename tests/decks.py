@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from fourcures.ai.dice import Dice
+from fourcures.ai.search.rng import Dice
 from fourcures.engine.actions import DRAW_EPIDEMIC, card_in, city_in, kind_of
 from fourcures.engine.agenda import DRAW, INFECT, READY, STRIKE, todo
 from fourcures.engine.atlas import ALL_CITIES, CITIES

@@ -12,7 +12,7 @@ import sys
 import time
 from collections import Counter
 
-from fourcures.ai.dice import Dice
+from fourcures.ai.search.rng import Dice
 from fourcures.engine.agenda import BEGIN, step_of
 from fourcures.engine.facts import Log
 from fourcures.engine.options import NO_ROLE, Options
@@ -20,12 +20,12 @@ from fourcures.engine.rules import apply, legal, setup
 from fourcures.engine.state import State
 from fourcures.play.chance import Scripted
 from fourcures.play.game import Game
-from fourcures.play.names import OUTCOME_NAMES
-from fourcures.play.notation import fact_words, parse, parse_fact, words
-from fourcures.play.offers import offers
 from fourcures.play.record import Record, read_record, record_words
-from fourcures.play.scene import scene, scene_words
-from fourcures.play.view import view
+from fourcures.play.scene.writer import scene, scene_words
+from fourcures.play.view.offers import offers
+from fourcures.play.view.view import view
+from fourcures.play.words.names import OUTCOME_NAMES
+from fourcures.play.words.notation import fact_words, parse, parse_fact, words
 from tests.decks import deck_statistics
 from tests.invariants import check_position
 from tests.properties.strategies import choose

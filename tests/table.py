@@ -8,10 +8,10 @@ from fourcures.engine.actions import NOBODY, consent_of
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.cubes import cubes_at
 from fourcures.play.game import Game
-from fourcures.play.names import find_city, seat_name
-from fourcures.play.notation import parse, words
-from fourcures.play.refusal import IllegalAction
-from fourcures.play.scene import scene, scene_words
+from fourcures.play.scene.writer import scene, scene_words
+from fourcures.play.words.names import find_city, seat_name
+from fourcures.play.words.notation import parse, words
+from fourcures.play.words.refusal import IllegalAction
 
 
 def start(text: str) -> Game:

@@ -8,9 +8,9 @@ import time
 from pathlib import Path
 
 from fourcures import COMPILED
-from fourcures.ai.over_cores import simulate
-from fourcures.ai.results import append_result, read_results
-from fourcures.ai.simulate import Result, Task
+from fourcures.ai.arena.pool import simulate
+from fourcures.ai.arena.results import append_result, read_results
+from fourcures.ai.arena.tasks import Result, Task
 
 from .series import FULL, QUICK, tasks_of
 from .table import table_of

@@ -12,17 +12,17 @@ from functools import partial
 from statistics import median, quantiles
 
 from fourcures import COMPILED
-from fourcures.ai.future import Future
-from fourcures.ai.games import dealt_game
-from fourcures.ai.player import Player
-from fourcures.ai.rollout import Rollout
-from fourcures.ai.teammate import hint_words
+from fourcures.ai.games.games import dealt_game
+from fourcures.ai.games.rollout import Rollout
+from fourcures.ai.players.player import Player
+from fourcures.ai.search.future import Future
+from fourcures.ai.service.teammate import hint_words
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, mover, setup
 from fourcures.engine.state import PLAYING, State
-from fourcures.play.scene import scene_words
+from fourcures.play.scene.writer import scene_words
 
 _EPIDEMICS = (4, 5, 6)
 

@@ -14,11 +14,11 @@ from math import sqrt
 from pathlib import Path
 from statistics import fmean, pstdev
 
-from fourcures.ai.budget import Positions
-from fourcures.ai.future import Future
-from fourcures.ai.games import dealt_game
-from fourcures.ai.judge_weights import read_weights
-from fourcures.ai.search import Search
+from fourcures.ai.games.games import dealt_game
+from fourcures.ai.network.weights import read_weights
+from fourcures.ai.search.budget import Positions
+from fourcures.ai.search.future import Future
+from fourcures.ai.search.search import Search
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.options import Options

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import numpy as np
 
-from fourcures.ai.games import quick_games
-from fourcures.ai.judge import INPUTS, Judge
-from fourcures.ai.judge_weights import FILE, read_weights
-from fourcures.ai.weights import POLICY
+from fourcures.ai.games.games import quick_games
+from fourcures.ai.heuristic.weights import POLICY
+from fourcures.ai.network.judge import INPUTS, Judge
+from fourcures.ai.network.weights import FILE, read_weights
 from fourcures.engine.options import Options
 from fourcures.engine.state import WON
 

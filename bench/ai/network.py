@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from fourcures.ai.evaluation import UNIT
-from fourcures.ai.judge_weights import HIDDEN
+from fourcures.ai.heuristic.evaluation import UNIT
+from fourcures.ai.network.weights import HIDDEN
 
 Floats = np.ndarray
 

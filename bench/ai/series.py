@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from fourcures.ai.policies import SEERS
-from fourcures.ai.simulate import Task
+from fourcures.ai.arena.policies import SEERS
+from fourcures.ai.arena.tasks import Task
 
 CELLS = tuple((players, epidemics) for epidemics in (4, 5, 6) for players in (2, 3, 4))
 HARD = ((4, 5), (4, 6))

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fourcures import COMPILED
-from fourcures.ai.asked import Asked
-from fourcures.ai.future import Future
-from fourcures.ai.games import dealt_game
-from fourcures.ai.hints import hints
-from fourcures.ai.player import Player
+from fourcures.ai.advice.hints import hints
+from fourcures.ai.games.games import dealt_game
+from fourcures.ai.players.player import Player
+from fourcures.ai.search.future import Future
+from fourcures.ai.service.asked import Asked
 from fourcures.engine.actions import CHANCE, CURE, GIVE, TAKE, consent_of, kind_of
 from fourcures.engine.agenda import ACT, HAND_LIMIT, step_of, top
 from fourcures.engine.bits import BIT

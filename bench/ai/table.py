@@ -1,6 +1,6 @@
 """Results as a table: a row for each player, a column for each cell."""
 
-from fourcures.ai.simulate import Result, wilson
+from fourcures.ai.arena.tasks import Result, wilson
 
 from .series import CELLS
 

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import numpy as np
 
-from fourcures.ai import features as f
-from fourcures.ai import weights
-from fourcures.ai.features import SIZE
-from fourcures.ai.games import quick_games
-from fourcures.ai.judge import INPUTS, Judge
+from fourcures.ai.games.games import quick_games
+from fourcures.ai.heuristic import features as f
+from fourcures.ai.heuristic import weights
+from fourcures.ai.heuristic.features import SIZE
+from fourcures.ai.network.judge import INPUTS, Judge
 from fourcures.engine.options import Options
 from fourcures.engine.state import WON
 

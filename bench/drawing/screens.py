@@ -11,15 +11,15 @@ from typing import Any
 from textual.app import App, ComposeResult
 from textual.widgets import Static
 
-from fourcures.ai.beginner import choose
+from fourcures.ai.players.beginner import choose
 from fourcures.engine.options import Options
 from fourcures.engine.rules import mover
+from fourcures.local.game import LocalSession
+from fourcures.local.saves import Kept, new_path
+from fourcures.local.thinker import Mind
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.tui.keeping import Kept, new_path
-from fourcures.tui.local import LocalSession
-from fourcures.tui.mind import Mind
-from fourcures.tui.table import Table
+from fourcures.tui.table.table import Table
 from fourcures.tui.window import Window
 
 _LEFT_OUT = 5  # the first changes fill caches

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.async_api import Browser, Page, expect
 
-from fourcures.play.view import View
+from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
 from tests.browser import played, tables

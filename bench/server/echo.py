@@ -10,8 +10,8 @@ from typing import Any
 
 import uvicorn
 
-from fourcures.server.app_whole import uvicorn_options
-from fourcures.server.settings import Settings
+from fourcures.server.base.settings import Settings
+from fourcures.server.run import uvicorn_options
 
 _ID = re.compile(r'"id":"([^"]*)"')
 

@@ -10,8 +10,8 @@ import msgspec
 
 from fourcures.protocol.messages import Act
 from fourcures.protocol.pieces import Action, Offer
-from fourcures.server.limits import Bucket
-from fourcures.server.socket import COMMANDS
+from fourcures.server.base.limits import Bucket
+from fourcures.server.ws.table import COMMANDS
 
 from .client import Socket
 

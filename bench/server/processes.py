@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.server.settings import Rate, Settings, environment
+from fourcures.server.base.settings import Rate, Settings, environment
 from tests.server import services
 
 PATIENCE = 10.0

@@ -4,9 +4,9 @@ import socket
 
 import uvicorn
 
-from fourcures.server.app_whole import uvicorn_options, whole_app
-from fourcures.server.logs import start_logging
-from fourcures.server.settings import read_settings
+from fourcures.server.base.logs import start_logging
+from fourcures.server.base.settings import read_settings
+from fourcures.server.run import uvicorn_options, whole_app
 
 
 def main() -> None:

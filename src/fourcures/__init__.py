@@ -14,13 +14,13 @@ from .engine.rules import apply, legal, mover, odds, setup
 from .engine.state import State
 from .play.chance import Scripted, Seeded
 from .play.game import CannotUndo, Game
-from .play.notation import Unreadable, fact_words, parse, words
 from .play.plan import Plan
 from .play.record import BadRecord, Record, read_record, record_words
-from .play.refusal import IllegalAction
-from .play.scene import BadScene, scene, scene_words
-from .play.sight import redact
-from .play.view import View, view
+from .play.scene.writer import BadScene, scene, scene_words
+from .play.view.sight import redact
+from .play.view.view import View, view
+from .play.words.notation import Unreadable, fact_words, parse, words
+from .play.words.refusal import IllegalAction
 
 __version__ = "0.1.0"
 

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from fourcures.ai.dice import Dice
-from fourcures.ai.odds import Odds
+from fourcures.ai.odds.odds import Odds
+from fourcures.ai.search.rng import Dice
 from fourcures.engine.actions import CHANCE, FINISH, GO_ON, city_in, kind_of, seat_of
 from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.atlas import NAMES
@@ -20,7 +20,7 @@ from fourcures.engine.facts import (
 from fourcures.engine.lots import outcome_for
 from fourcures.engine.rules import apply, legal, mover, odds
 from fourcures.engine.state import PLAYING, State
-from fourcures.play.names import OUTCOME_NAMES
+from fourcures.play.words.names import OUTCOME_NAMES
 
 Means = dict[str, float]
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from fourcures.ai.future import Future
-from fourcures.ai.games import dealt_game
+from fourcures.ai.games.games import dealt_game
+from fourcures.ai.search.future import Future
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.options import Options

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from fourcures.ai.policy import Policy
+from fourcures.ai.search.greedy import Policy
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game

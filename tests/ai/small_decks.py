@@ -7,8 +7,8 @@ from fourcures.engine.cards import EVENT_NAMES
 from fourcures.engine.options import Options
 from fourcures.engine.roles.cast import ROLE_NAMES
 from fourcures.engine.state import State
-from fourcures.play.names import COLOR_NAMES, members
-from fourcures.play.scene import scene
+from fourcures.play.scene.writer import scene
+from fourcures.play.words.names import COLOR_NAMES, members
 
 _STEPS = (
     "act {actions}; draw 2; {rest}",

@@ -4,16 +4,16 @@ import argparse
 import sys
 from collections.abc import Iterator
 
-from fourcures.ai.beginner import choose
-from fourcures.ai.dice import Dice
-from fourcures.ai.odds import odds_for
+from fourcures.ai.odds.odds import odds_for
+from fourcures.ai.players.beginner import choose
+from fourcures.ai.search.rng import Dice
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import ACT, count_of, step_of, top
 from fourcures.engine.lots import outcome_for
 from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, mover, setup
 from fourcures.engine.state import PLAYING, State
-from fourcures.play.scene import scene_words
+from fourcures.play.scene.writer import scene_words
 from tests.ai.every_way import as_means, many_ways
 from tests.ai.sampled import DOUBT, differences
 

@@ -3,14 +3,14 @@
 import pytest
 
 from fourcures import scene
-from fourcures.ai.advisor import advise
-from fourcures.ai.player import Player
+from fourcures.ai.advice.advisor import advise
+from fourcures.ai.players.player import Player
 from fourcures.engine.options import Options
 from fourcures.engine.rules import mover
 from fourcures.engine.state import State
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.notation import parse
+from fourcures.play.words.notation import parse
 from tests.ai.twins import TWINS
 
 POSITIONS = 2000

@@ -3,10 +3,10 @@
 import pytest
 
 from fourcures import COMPILED, apply, parse, scene
-from fourcures.ai.asked import Asked
-from fourcures.ai.consent import Answer
-from fourcures.ai.hints import hints
-from fourcures.ai.player import Player
+from fourcures.ai.advice.hints import hints
+from fourcures.ai.players.consent import Answer
+from fourcures.ai.players.player import Player
+from fourcures.ai.service.asked import Asked
 from fourcures.engine.actions import consent_of
 
 POSITIONS = {"beginner": 0, "normal": 12_500} | ({"strong": 60_000} if COMPILED else {})

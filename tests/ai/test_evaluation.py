@@ -2,7 +2,7 @@
 
 import random
 
-from fourcures.ai.evaluation import NO_AIM, Evaluation
+from fourcures.ai.heuristic.evaluation import NO_AIM, Evaluation
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import PUT_BACK, step_of, top
 from fourcures.engine.atlas import COLORS

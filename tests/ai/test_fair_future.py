@@ -3,9 +3,9 @@
 from collections import Counter
 
 from fourcures import scene
-from fourcures.ai.fair_future import FairFuture
-from fourcures.ai.future import Future
-from fourcures.ai.games import dealt_game
+from fourcures.ai.games.games import dealt_game
+from fourcures.ai.search.future import Future
+from fourcures.ai.search.stratified import FairFuture
 from fourcures.engine.actions import CHANCE, DRAW_EPIDEMIC, FINISH, STRIKE_CITY, city_in, kind_of
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.bits import count

@@ -3,9 +3,9 @@
 from collections import Counter
 
 from fourcures import scene
-from fourcures.ai.dice import Dice
-from fourcures.ai.future import Future
-from fourcures.ai.games import dealt_game
+from fourcures.ai.games.games import dealt_game
+from fourcures.ai.search.future import Future
+from fourcures.ai.search.rng import Dice
 from fourcures.engine.actions import (
     CHANCE,
     DRAW_CARD,

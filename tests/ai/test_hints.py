@@ -3,12 +3,12 @@
 import pytest
 
 from fourcures import COMPILED, scene
-from fourcures.ai.hints import Hints, hints
-from fourcures.ai.player import Player
+from fourcures.ai.advice.hints import Hints, hints
+from fourcures.ai.players.player import Player
 from fourcures.engine.actions import FINISH, TAKE, kind_of, seat_of
 from fourcures.engine.facts import CURED
 from fourcures.engine.rules import apply, legal
-from fourcures.play.notation import parse
+from fourcures.play.words.notation import parse
 from tests.ai.twins import TWINS
 
 POSITIONS = 400 if COMPILED else 1

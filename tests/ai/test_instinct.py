@@ -1,10 +1,10 @@
 """What is done at first sight."""
 
 from fourcures import scene
-from fourcures.ai.evaluation import Evaluation
-from fourcures.ai.instinct import Instinct, promise
-from fourcures.ai.judge import Judge
-from fourcures.ai.planner import Planner
+from fourcures.ai.heuristic.evaluation import Evaluation
+from fourcures.ai.network.judge import Judge
+from fourcures.ai.search.beam import Planner
+from fourcures.ai.search.first_sight import Instinct, promise
 from fourcures.engine.facts import SILENT
 from fourcures.engine.rules import apply
 from fourcures.engine.state import WON

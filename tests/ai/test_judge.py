@@ -5,8 +5,8 @@ from math import exp, log
 import pytest
 
 from fourcures import scene
-from fourcures.ai.judge import INPUTS, Judge
-from fourcures.ai.judge_weights import FILE, HIDDEN
+from fourcures.ai.network.judge import INPUTS, Judge
+from fourcures.ai.network.weights import FILE, HIDDEN
 from fourcures.engine.state import LOST_CARDS, WON
 
 PEOPLE = """\

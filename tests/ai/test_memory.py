@@ -9,11 +9,11 @@ from collections.abc import Callable
 import pytest
 
 from fourcures import COMPILED
-from fourcures.ai.evaluation import Evaluation
-from fourcures.ai.evolution import Evolution
-from fourcures.ai.simulate import Task, play_game
+from fourcures.ai.arena.tasks import Task, play_game
+from fourcures.ai.games.evolution import Evolution
+from fourcures.ai.heuristic.evaluation import Evaluation
 from fourcures.engine.rules import legal
-from fourcures.play.scene import scene, scene_words
+from fourcures.play.scene.writer import scene, scene_words
 
 START = "player medic in Paris\nplayer scientist in Atlanta: Tokyo\ncubes Paris b"
 POSITION = scene(START)
@@ -29,7 +29,7 @@ WORKS: dict[str, tuple[int, Callable[[], object]]] = {
 # Peaks in kilobytes or bytes: how much a peak grows is seen all the same.
 MANY_GAMES = """
 import resource
-from fourcures.ai.simulate import Task, play_game
+from fourcures.ai.arena.tasks import Task, play_game
 
 def peak(first, last):
     for game in range(first, last):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourcures.ai.odds import Odds, odds_for
+from fourcures.ai.odds.odds import Odds, odds_for
 from fourcures.engine.atlas import NAMES
 from tests.ai.hard_scenes import deck
 from tests.table import spent, start

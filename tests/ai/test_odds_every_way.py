@@ -5,10 +5,10 @@ from itertools import islice
 
 import pytest
 
-from fourcures.ai.dice import Dice
-from fourcures.ai.odds import odds_for
+from fourcures.ai.odds.odds import odds_for
+from fourcures.ai.search.rng import Dice
 from fourcures.engine.state import PLAYING
-from fourcures.play.scene import scene, scene_words
+from fourcures.play.scene.writer import scene, scene_words
 from tests.ai.every_way import as_means, every_way
 from tests.ai.hard_scenes import HARD_SCENES
 from tests.ai.sampled import DOUBT, differences

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fourcures.ai.odds import odds_for
+from fourcures.ai.odds.odds import odds_for
 from fourcures.engine.options import Options
 from tests.properties.strategies import options, walk
 from tests.properties.test_secrets import disturbed

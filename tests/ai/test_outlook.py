@@ -1,9 +1,9 @@
 """The outlook: what the judge sees of every color and every seat."""
 
 from fourcures import scene
-from fourcures.ai import outlook_places as o
-from fourcures.ai.evaluation import Evaluation
-from fourcures.ai.outlook import Outlook
+from fourcures.ai.heuristic.evaluation import Evaluation
+from fourcures.ai.network import layout as o
+from fourcures.ai.network.inputs import Outlook
 
 TEAM = """\
 player scientist in Chicago: Paris, Essen, Madrid, Tokyo

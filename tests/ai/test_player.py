@@ -3,10 +3,10 @@
 import pytest
 
 from fourcures import COMPILED, scene
-from fourcures.ai.budget import Positions
-from fourcures.ai.dice import Dice
-from fourcures.ai.guess import guess
-from fourcures.ai.player import LEVELS, Player
+from fourcures.ai.players.player import LEVELS, Player
+from fourcures.ai.search.budget import Positions
+from fourcures.ai.search.determinize import guess
+from fourcures.ai.search.rng import Dice
 from fourcures.engine.actions import (
     CURE,
     DISCARD,

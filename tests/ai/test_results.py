@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.ai.results import NAMES, BadResults, ResultsFile, append_result, read_results
-from fourcures.ai.simulate import Result
+from fourcures.ai.arena.results import NAMES, BadResults, ResultsFile, append_result, read_results
+from fourcures.ai.arena.tasks import Result
 
 HEAD = ",".join(NAMES) + "\r\n"
 LINE = "strong,2,4,1,0,0.25,0,medic + scientist,won,20,300,4,2,10.5\r\n"

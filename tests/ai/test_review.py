@@ -5,13 +5,13 @@ from itertools import pairwise
 
 import pytest
 
-from fourcures.ai.odds import odds_for
-from fourcures.ai.review import Review, look, put_together, review
-from fourcures.ai.review_apart import look_at_record
-from fourcures.ai.review_luck import Stroke, of_cards, of_infections
-from fourcures.ai.review_trials import Chance, Thinking, Trials
-from fourcures.ai.review_turns import Choice, PlayedTurn, turns_of
-from fourcures.ai.search import Search
+from fourcures.ai.odds.odds import odds_for
+from fourcures.ai.review.luck import Stroke, of_cards, of_infections
+from fourcures.ai.review.review import Review, look, put_together, review
+from fourcures.ai.review.trials import Chance, Thinking, Trials
+from fourcures.ai.review.turns import Choice, PlayedTurn, turns_of
+from fourcures.ai.search.search import Search
+from fourcures.ai.service.review import look_at_record
 from fourcures.engine.actions import CHANCE, seat_of
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.facts import EPIDEMIC_DRAWN, OUTBREAK
@@ -20,9 +20,9 @@ from fourcures.engine.rules import apply, odds
 from fourcures.engine.state import State
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.notation import parse
 from fourcures.play.record import Record, record_words
-from fourcures.play.scene import scene
+from fourcures.play.scene.writer import scene
+from fourcures.play.words.notation import parse
 from tests.ai.games import rest_below
 from tests.ai.reviewed import quick_game
 

@@ -3,10 +3,10 @@
 from collections import Counter
 
 from fourcures import scene
-from fourcures.ai.evaluation import NO_AIM, Evaluation
-from fourcures.ai.hints import hint_of
-from fourcures.ai.player import Player
-from fourcures.ai.search import Search
+from fourcures.ai.advice.hints import hint_of
+from fourcures.ai.heuristic.evaluation import NO_AIM, Evaluation
+from fourcures.ai.players.player import Player
+from fourcures.ai.search.search import Search
 from fourcures.engine.actions import PLAY_FORECAST, kind_of
 from fourcures.engine.atlas import BLACK, BLUE, RED
 from fourcures.engine.state import WON

@@ -3,11 +3,11 @@
 import pytest
 
 from fourcures import COMPILED
-from fourcures.ai.future import Future
-from fourcures.ai.games import dealt_game
-from fourcures.ai.over_cores import simulate
-from fourcures.ai.policies import POLICIES, SEERS
-from fourcures.ai.simulate import Task, play_game, shares_of, wilson
+from fourcures.ai.arena.policies import POLICIES, SEERS
+from fourcures.ai.arena.pool import simulate
+from fourcures.ai.arena.tasks import Task, play_game, shares_of, wilson
+from fourcures.ai.games.games import dealt_game
+from fourcures.ai.search.future import Future
 from fourcures.engine.options import Options
 
 QUICK = ("random", "priority")
@@ -54,6 +54,6 @@ def test_intervals() -> None:
 
 
 def test_the_seers_are_no_levels() -> None:
-    from fourcures.ai.player import LEVELS
+    from fourcures.ai.players.player import LEVELS
 
     assert not set(SEERS) & set(LEVELS)

@@ -3,10 +3,10 @@
 import pytest
 
 from fourcures import scene
-from fourcures.ai.stakes import Stake, stakes
+from fourcures.ai.advice.risks import Stake, stakes
 from fourcures.engine.rules import apply
 from fourcures.engine.state import State
-from fourcures.play.notation import parse
+from fourcures.play.words.notation import parse
 from tests.ai.games import rest_below
 
 PEOPLE = """\

@@ -2,8 +2,8 @@
 
 from bench.ai.series import CELLS, FULL, QUICK, tasks_of
 from bench.ai.table import table_of
-from fourcures.ai.policies import POLICIES
-from fourcures.ai.simulate import Result
+from fourcures.ai.arena.policies import POLICIES
+from fourcures.ai.arena.tasks import Result
 
 
 def result(outcome: str, game: int) -> Result:

@@ -3,8 +3,8 @@
 import pytest
 
 from fourcures import apply, parse, scene
-from fourcures.ai.consent import Answer
-from fourcures.ai.teammate import (
+from fourcures.ai.players.consent import Answer
+from fourcures.ai.service.teammate import (
     answer_words,
     can_help,
     interrupt_words,
@@ -16,7 +16,7 @@ from fourcures.engine.options import Options
 from fourcures.engine.rules import legal, mover
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.scene import scene_words
+from fourcures.play.scene.writer import scene_words
 
 from .games import rest_below
 

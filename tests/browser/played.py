@@ -5,8 +5,8 @@ from collections import deque
 from collections.abc import Callable
 
 from fourcures.engine.atlas import CITIES, NAMES, NEAR
-from fourcures.play.names import members
-from fourcures.play.view import View
+from fourcures.play.view.view import View
+from fourcures.play.words.names import members
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Offer
 from tests.browser.tables import Game

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import msgspec
 
 from fourcures.engine.atlas import NAMES, NEAR
-from fourcures.play.names import members
-from fourcures.play.view import View
+from fourcures.play.view.view import View
+from fourcures.play.words.names import members
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
 from tests.browser.played import act, play_on

@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.roles.cast import ROLE_NAMES
-from fourcures.play.view import View
+from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Level, Settings
 from tests.browser.conftest import Arrive

@@ -5,7 +5,7 @@ import re
 from playwright.async_api import expect
 
 from fourcures.engine.atlas import NAMES
-from fourcures.play.view import View
+from fourcures.play.view.view import View
 from fourcures.protocol.pieces import Settings
 from tests.browser.access import CALM, PHONE, Access
 from tests.browser.conftest import Arrive

@@ -5,7 +5,7 @@ import re
 
 from playwright.async_api import Locator, Page, expect
 
-from fourcures.play.view import View
+from fourcures.play.view.view import View
 from fourcures.protocol.pieces import Settings
 from tests.browser.access import CALM, Access
 from tests.browser.conftest import Arrive

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from fourcures.play.view import View
+from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
 from tests.browser.conftest import Arrive

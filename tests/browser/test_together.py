@@ -4,7 +4,7 @@ import re
 
 from playwright.async_api import expect
 
-from fourcures.play.view import View
+from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
 from tests.browser.conftest import Arrive

@@ -4,7 +4,7 @@ import pytest
 
 from fourcures.engine.options import Options
 from fourcures.play.game import Game
-from fourcures.play.names import find_role
+from fourcures.play.words.names import find_role
 from tests.cards.moments import (
     ALL,
     CLOSED,

@@ -9,8 +9,8 @@ from fourcures.engine.atlas import NAMES
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.names import CARD_NAMES
 from fourcures.play.record import Record, record_words
+from fourcures.play.words.names import CARD_NAMES
 
 PLAYERS = "player scientist in Lima\nplayer medic in Lima\n"
 TOP = ("Santiago", "Lagos", "Cairo", "Tokyo")

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.ai.advisor import Advice
-from fourcures.ai.review import Better, Decision, Review, Turn, TurningPoint
-from fourcures.ai.review_luck import Stroke
-from fourcures.ai.review_trials import Chance
-from fourcures.ai.review_turns import turns_of
-from fourcures.ai.stakes import Stake
+from fourcures.ai.advice.advisor import Advice
+from fourcures.ai.advice.risks import Stake
+from fourcures.ai.review.luck import Stroke
+from fourcures.ai.review.review import Better, Decision, Review, Turn, TurningPoint
+from fourcures.ai.review.trials import Chance
+from fourcures.ai.review.turns import turns_of
 from fourcures.cli import main
-from fourcures.cli.review import review_lines, stroke_words
-from fourcures.cli.review_plot import Look, plot
+from fourcures.cli.review.command import review_lines, stroke_words
+from fourcures.cli.review.plot import Look, plot
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game

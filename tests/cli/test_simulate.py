@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.ai.results import read_results
-from fourcures.ai.simulate import Result, Task, play_game
+from fourcures.ai.arena.results import read_results
+from fourcures.ai.arena.tasks import Result, Task, play_game
 from fourcures.cli import main
-from fourcures.cli.simulate_progress import Progress, duration
+from fourcures.cli.simulate.progress import Progress, duration
 
 from .simulating import Simulation
 
@@ -97,7 +97,7 @@ def test_what_cannot_be_kept_is_told_before_a_game_is_played(
     content: bytes | None,
     told: str,
 ) -> None:
-    monkeypatch.setattr("fourcures.cli.simulate.play_over_cores", None)
+    monkeypatch.setattr("fourcures.cli.simulate.command.play_over_cores", None)
     path = tmp_path / name
     if content:
         path.write_bytes(content)

@@ -4,7 +4,7 @@ from fourcures.engine.actions import KINDS
 from fourcures.engine.facts import FACTS
 from fourcures.engine.roles.cast import ROLE_NAMES
 from fourcures.play.game import Game
-from fourcures.play.names import OUTCOME_NAMES
+from fourcures.play.words.names import OUTCOME_NAMES
 
 RARE = {
     "deck_reshuffled",  # needs dozens of quiet turns; the rule's own test shows it

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from fourcures.play.game import Game
-from fourcures.play.notation import fact_words, words
 from fourcures.play.record import Record, read_record, record_words
+from fourcures.play.words.notation import fact_words, words
 
 FOLDER = Path(__file__).parent / "games"
 

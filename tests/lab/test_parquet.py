@@ -6,8 +6,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from fourcures.ai.results import NAMES, BadResults
-from fourcures.ai.simulate import Result
+from fourcures.ai.arena.results import NAMES, BadResults
+from fourcures.ai.arena.tasks import Result
 from fourcures.lab.parquet import read_parquet, write_parquet
 
 RESULTS = [

@@ -7,8 +7,8 @@ import pytest
 from matplotlib.figure import Figure
 from matplotlib.text import Text
 
-from fourcures.ai.simulate import Result
-from fourcures.ai.tally import ENDS
+from fourcures.ai.arena.summary import ENDS
+from fourcures.ai.arena.tasks import Result
 from fourcures.lab import look
 from fourcures.lab.plots import draw_plots
 

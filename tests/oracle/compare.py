@@ -26,8 +26,8 @@ from fourcures.engine.options import Options as EngineOptions
 from fourcures.engine.roles.cast import ROLE_NAMES
 from fourcures.engine.rules import apply, legal, setup
 from fourcures.engine.state import State
-from fourcures.play.fields import action_fields, fact_fields
-from fourcures.play.names import CARD_NAMES, COLOR_NAMES, OUTCOME_NAMES, members
+from fourcures.play.words.fields import action_fields, fact_fields
+from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES, OUTCOME_NAMES, members
 from tests.oracle.oracle import Game, Options
 from tests.oracle.oracle_board import COLOR_OF
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fourcures.play.perft import perft
-from fourcures.play.scene import scene
+from fourcures.play.scene.writer import scene
 
 FOLDER = Path(__file__).parent
 

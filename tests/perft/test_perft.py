@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.play.notation import words
 from fourcures.play.perft import split
-from fourcures.play.scene import scene
+from fourcures.play.scene.writer import scene
+from fourcures.play.words.notation import words
 from tests.perft.suite import FOLDER, count, read_suite
 
 POSITIONS = sorted(FOLDER.glob("*.perft"))

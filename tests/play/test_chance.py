@@ -1,7 +1,7 @@
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded, commitment
 from fourcures.play.game import Game
-from fourcures.play.notation import words
+from fourcures.play.words.notation import words
 
 
 def drawn_cards(game: Game) -> list[str]:

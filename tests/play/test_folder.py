@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.play.folder import write_whole
+from fourcures.play.files import write_whole
 
 
 def test_a_file_is_replaced_as_a_whole_and_is_its_owners_alone(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@ import pytest
 from fourcures.engine.options import Options
 from fourcures.play.chance import OutOfLuck, Scripted, Seeded
 from fourcures.play.game import UNDO, CannotUndo, Game
-from fourcures.play.notation import words
-from fourcures.play.refusal import IllegalAction
+from fourcures.play.words.notation import words
+from fourcures.play.words.refusal import IllegalAction
 from tests.table import start
 
 TWO = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourcures.play.scene import BadScene, scene, scene_words
+from fourcures.play.scene.writer import BadScene, scene, scene_words
 
 TWO = "player scientist in Atlanta: Paris\nplayer medic in Paris\n"
 PLANNED = "player contingency planner in Atlanta: Paris\nplayer medic in Paris\n"

@@ -2,9 +2,9 @@ import pytest
 
 from fourcures.engine.actions import KINDS
 from fourcures.engine.facts import FACTS
-from fourcures.play.notation import Unreadable, parse, words
-from fourcures.play.phrases import ACTION_PHRASES, FACT_PHRASES
-from fourcures.play.scene import scene
+from fourcures.play.scene.writer import scene
+from fourcures.play.words.notation import Unreadable, parse, words
+from fourcures.play.words.phrases import ACTION_PHRASES, FACT_PHRASES
 
 STATE = scene("""
     player scientist in Atlanta: Paris, Airlift

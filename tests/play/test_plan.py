@@ -1,10 +1,10 @@
 import pytest
 
 from fourcures.engine.rules import legal, mover
-from fourcures.play.notation import parse, words
 from fourcures.play.plan import Plan
-from fourcures.play.refusal import IllegalAction
-from fourcures.play.scene import scene
+from fourcures.play.scene.writer import scene
+from fourcures.play.words.notation import parse, words
+from fourcures.play.words.refusal import IllegalAction
 from tests.table import cubes, start
 
 SCENE = """

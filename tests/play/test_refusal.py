@@ -5,10 +5,10 @@ import pytest
 from fourcures.engine import reasons
 from fourcures.engine.reasons import REASONS
 from fourcures.engine.refusing import refuse
-from fourcures.play.notation import parse
-from fourcures.play.refusal import REASON_KEYS, refusal
 from fourcures.play.rulebook import rules
-from fourcures.play.scene import scene
+from fourcures.play.scene.writer import scene
+from fourcures.play.words.notation import parse
+from fourcures.play.words.refusal import REASON_KEYS, refusal
 from tests.table import refused, start
 
 PAIR = """

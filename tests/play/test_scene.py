@@ -1,8 +1,8 @@
 import pytest
 
 from fourcures.engine.drawing import cards_left, epidemic_inside, pile_left
-from fourcures.play.scene import BadScene, scene, scene_words
-from fourcures.play.view import view
+from fourcures.play.scene.writer import BadScene, scene, scene_words
+from fourcures.play.view.view import view
 
 TWO = "player scientist in Atlanta: Paris\nplayer medic in Paris\n"
 

@@ -2,10 +2,10 @@ import pytest
 
 from fourcures.engine.options import Options
 from fourcures.play.game import Game
-from fourcures.play.notation import fact_words
-from fourcures.play.scene import scene
-from fourcures.play.sight import WATCHER, redact
-from fourcures.play.view import PileView, view
+from fourcures.play.scene.writer import scene
+from fourcures.play.view.sight import WATCHER, redact
+from fourcures.play.view.view import PileView, view
+from fourcures.play.words.notation import fact_words
 from tests.table import start
 
 SCENE = """

@@ -16,8 +16,8 @@ from fourcures.engine.actions import CHANCE, seat_of
 from fourcures.engine.cards import EVENT_NAMES
 from fourcures.engine.state import State
 from fourcures.play.game import Game
-from fourcures.play.sight import redact
-from fourcures.play.view import view
+from fourcures.play.view.sight import redact
+from fourcures.play.view.view import view
 from fourcures.protocol.codec import show_fact
 from fourcures.protocol.pieces import Fact
 from tests.goldens.transcript import FOLDER, play_again

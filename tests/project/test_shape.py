@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
+from hatch_build import hot
+from hatch_web import NODE
 
 from fourcures.engine.roles.cast import ROLE_NAMES
-from hatch_build import HOT
-from hatch_web import NODE
 from tests.imports import brought_by
 
 ROOT = Path(__file__).parents[2]
@@ -41,11 +41,11 @@ def test_no_file_is_longer_than_400_lines(folder: str) -> None:
 
 def test_arrays_stay_in_compiled_modules() -> None:
     """Those that interpreted code hands to compiled code are never freed: docs/upstream.md."""
-    compiled = {ENGINE.parent / name for name in HOT} | set(ENGINE.rglob("*.py"))
-    tables = {ENGINE.parent / "ai" / name for name in ("weights.py", "judge_weights.py")}
+    compiled = {ENGINE.parent / name for name in hot(ENGINE.parent)}
+    native_types = {ENGINE / "ints.py"}
     one_for_all = {ROOT / "bench" / "own.py"}
     for path in {*(ROOT / "src").rglob("*.py"), *(ROOT / "bench").rglob("*.py")}:
-        if path not in compiled | tables | one_for_all:
+        if path not in compiled | native_types | one_for_all:
             code = path.read_text(encoding="utf-8")
             assert not re.search(r"\bvec\b|legal_into", code), path.name
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import fourcures
-from fourcures.ai.rollout import Rollout
+from fourcures.ai.games.rollout import Rollout
 from fourcures.engine.facts import Log
 from fourcures.engine.options import Options
 from fourcures.engine.rules import setup

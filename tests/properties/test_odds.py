@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from fourcures.engine.rules import odds
-from fourcures.play.notation import words
+from fourcures.play.words.notation import words
 from tests.table import start
 
 

@@ -9,10 +9,10 @@ from fourcures.engine.bits import count
 from fourcures.engine.facts import Log
 from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, legal, odds, setup
-from fourcures.play.fields import FIELDS_OF_KIND, repack
-from fourcures.play.notation import fact_words, parse, parse_fact, words
-from fourcures.play.refusal import refusal
-from fourcures.play.scene import scene, scene_words
+from fourcures.play.scene.writer import scene, scene_words
+from fourcures.play.words.fields import FIELDS_OF_KIND, repack
+from fourcures.play.words.notation import fact_words, parse, parse_fact, words
+from fourcures.play.words.refusal import refusal
 from tests.invariants import check_position
 from tests.properties.strategies import choose, options, walk
 

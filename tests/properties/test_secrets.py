@@ -12,9 +12,9 @@ from fourcures.engine.infection_deck import cards_of, knower_of
 from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, legal
 from fourcures.engine.state import State
-from fourcures.play.offers import offers
-from fourcures.play.sight import redact
-from fourcures.play.view import view
+from fourcures.play.view.offers import offers
+from fourcures.play.view.sight import redact
+from fourcures.play.view.view import view
 from tests.properties.strategies import options, walk
 
 few = settings(max_examples=60, deadline=None)

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.ai.over_cores import simulate
-from fourcures.ai.results import read_results
-from fourcures.ai.simulate import Task
+from fourcures.ai.arena.pool import simulate
+from fourcures.ai.arena.results import read_results
+from fourcures.ai.arena.tasks import Task
 from tests.cli.simulating import HOME, PATIENCE, Simulation
 from tests.server.services import HOST, free_port
 

@@ -8,8 +8,8 @@ import pytest
 from fourcures.engine.atlas import NAMES, POPULATION
 from fourcures.engine.options import Options
 from fourcures.play.game import Game
-from fourcures.play.names import find_city
-from fourcures.play.scene import BadScene, scene
+from fourcures.play.scene.writer import BadScene, scene
+from fourcures.play.words.names import find_city
 from tests.table import cubes, line, listed, offered, start
 
 _FILE = Path(__file__).parent.parent / "oracle" / "cities.csv"

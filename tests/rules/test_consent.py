@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourcures.play.notation import parse
+from fourcures.play.words.notation import parse
 from tests.table import asked, offered, refused, start
 
 TABLE = """

@@ -6,8 +6,8 @@ from fourcures.engine.options import Options
 from fourcures.engine.rules import odds
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.names import members
-from fourcures.play.notation import action_words, fact_words, parse, words
+from fourcures.play.words.names import members
+from fourcures.play.words.notation import action_words, fact_words, parse, words
 from tests.table import line, offered, refused, spent, start
 
 PILES = [

@@ -3,9 +3,9 @@
 import pytest
 
 from fourcures.play.game import Game
-from fourcures.play.notation import fact_words, parse, words
 from fourcures.play.plan import Plan
-from fourcures.play.refusal import IllegalAction
+from fourcures.play.words.notation import fact_words, parse, words
+from fourcures.play.words.refusal import IllegalAction
 from tests.table import cubes, place, start
 
 TABLE = """

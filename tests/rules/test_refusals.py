@@ -12,8 +12,8 @@ from fourcures.engine.atlas import NO_CITY
 from fourcures.engine.options import Options
 from fourcures.engine.reasons import REASONS
 from fourcures.play.game import Game
-from fourcures.play.names import find_card, find_city, members
-from fourcures.play.refusal import IllegalAction
+from fourcures.play.words.names import find_card, find_city, members
+from fourcures.play.words.refusal import IllegalAction
 from tests.table import offered, refused, start
 
 RULEBOOK = Path(__file__).parent.parent.parent / "docs" / "rulebook.md"

@@ -6,7 +6,7 @@ from fourcures.engine.atlas import CITIES
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.roles.cast import ROLE_NAMES
 from fourcures.play.game import Game
-from fourcures.play.notation import fact_words
+from fourcures.play.words.notation import fact_words
 from tests.table import all_told, cubes, hand, line, listed, offered, on_board, place, refused
 
 NINE = ("Tokyo", "Paris", "Cairo", "Lima", "Essen", "Delhi", "Miami", "Seoul", "Osaka")

@@ -19,8 +19,8 @@ from pathlib import Path
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings as TableSettings
-from fourcures.server.refusals import Refusal
-from fourcures.server.settings import Settings
+from fourcures.server.base.settings import Settings
+from fourcures.server.table.refusals import Refusal
 from tests.server import attackers
 from tests.server.client import Client
 from tests.server.load import Server, action_from

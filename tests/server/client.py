@@ -9,10 +9,10 @@ import httpx
 import msgspec
 import websockets
 
-from fourcures.play.view import View
+from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings, TableShown
-from fourcures.server.refusals import Refusal
+from fourcures.server.table.refusals import Refusal
 from tests.waiting import PATIENCE
 
 _decoder = msgspec.json.Decoder(say.FromServer)

@@ -7,14 +7,14 @@ import msgspec
 from fourcures.play.chance import Seeded
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server.changes import Change
-from fourcures.server.commands import Moment, handle
-from fourcures.server.entries import Opened, write_entries
-from fourcures.server.people import Person
-from fourcures.server.refusals import Refusal
+from fourcures.server.base.people import Person
 from fourcures.server.store.base import LogRow
-from fourcures.server.table import Table
-from fourcures.server.telling import Telling
+from fourcures.server.table.broadcast import Telling
+from fourcures.server.table.changes import Change
+from fourcures.server.table.commands import Moment, handle
+from fourcures.server.table.events import Opened, write_entries
+from fourcures.server.table.refusals import Refusal
+from fourcures.server.table.table import Table
 
 ANN, BOB, CLEO, DAN = (Person(name.lower(), name) for name in ("Ann", "Bob", "Cleo", "Dan"))
 EVE = Person("eve", "Eve", guest=True)

@@ -16,12 +16,12 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 import fourcures
-from fourcures.play.view import View
+from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Fact, Offer, Settings
-from fourcures.server.refusals import Refusal
-from fourcures.server.settings import Settings as ServerSettings
-from fourcures.server.settings import environment
+from fourcures.server.base.settings import Settings as ServerSettings
+from fourcures.server.base.settings import environment
+from fourcures.server.table.refusals import Refusal
 from tests import waiting
 from tests.server.client import Client
 from tests.server.running import settings_for_tests

@@ -4,9 +4,9 @@ import os
 import time
 from collections.abc import Callable
 
-from fourcures.ai.review import Decision, Look
-from fourcures.ai.review_luck import Stroke
-from fourcures.ai.review_trials import Chance
+from fourcures.ai.review.luck import Stroke
+from fourcures.ai.review.review import Decision, Look
+from fourcures.ai.review.trials import Chance
 from tests.server.thoughts import NOTES, note
 from tests.waiting import PATIENCE
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from fourcures.server.people import fold_name
+from fourcures.server.base.people import fold_name
 from fourcures.server.store.base import LogRow, ReviewRow, Session, TableRow, User
 
 

@@ -11,10 +11,10 @@ import httpx
 import uvicorn
 
 from fourcures.server.app import App, create_app
+from fourcures.server.base.settings import Rate, Settings
 from fourcures.server.bus.base import Listener
-from fourcures.server.hub import Hub
-from fourcures.server.line import Line
-from fourcures.server.settings import Rate, Settings
+from fourcures.server.live.hub import Hub
+from fourcures.server.ws.connection import Line
 from tests.server.memory_store import MemoryStore
 from tests.waiting import PATIENCE
 

@@ -19,14 +19,14 @@ import pytest
 from fourcures.engine.state import State
 from fourcures.play.game import UNDO, Game
 from fourcures.play.record import Record, read_record, record_words, verify
-from fourcures.play.sight import redact
-from fourcures.play.view import View, view
+from fourcures.play.view.sight import redact
+from fourcures.play.view.view import View, view
 from fourcures.protocol.codec import show_fact
 from fourcures.protocol.pieces import Fact, Settings
 from fourcures.server.store.base import LogRow, Store
 from fourcures.server.store.choose import store_for
-from fourcures.server.summaries import kept
-from fourcures.server.table import Table
+from fourcures.server.table.summaries import kept
+from fourcures.server.table.table import Table
 from tests.server import services
 from tests.server.load import Album, Answered, Player, Server, Told, party
 

@@ -11,22 +11,16 @@ import msgspec
 import pytest
 from litestar.connection import ASGIConnection
 
-from fourcures.play.folder import data_directory
-from fourcures.server.accounts import Accounts
-from fourcures.server.accounts_names import clean_name, guest_name
-from fourcures.server.accounts_passwords import Passwords
-from fourcures.server.app_errors import Rejected
-from fourcures.server.limits import Buckets, address_key, client_address
-from fourcures.server.logs import JsonLines, about
-from fourcures.server.people import fold_name
-from fourcures.server.sessions import Sessions, csrf_of, key_of
-from fourcures.server.settings import (
-    BadSettings,
-    Rate,
-    Settings,
-    environment,
-    read_settings,
-)
+from fourcures.play.files import data_directory
+from fourcures.server.accounts.accounts import Accounts
+from fourcures.server.accounts.names import clean_name, guest_name
+from fourcures.server.accounts.passwords import Passwords
+from fourcures.server.accounts.sessions import Sessions, csrf_of, key_of
+from fourcures.server.base.errors import Rejected
+from fourcures.server.base.limits import Buckets, address_key, client_address
+from fourcures.server.base.logs import JsonLines, about
+from fourcures.server.base.people import fold_name
+from fourcures.server.base.settings import BadSettings, Rate, Settings, environment, read_settings
 from fourcures.server.store.base import User
 from tests.server.memory_store import MemoryStore
 from tests.server.running import settings_for_tests

@@ -7,13 +7,13 @@ import sys
 import time
 from pathlib import Path
 
-from fourcures.server.apart import Thinkers
+from fourcures.server.thinking.pool import Thinkers
 from tests.server.thoughts import own_number
 from tests.waiting import PATIENCE
 
 SERVER = """
 import os, time
-from fourcures.server.apart import thinkers
+from fourcures.server.thinking.pool import thinkers
 if __name__ == "__main__":
     print(thinkers().submit(os.getpid).result(), flush=True)
     time.sleep(60)

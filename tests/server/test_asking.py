@@ -4,7 +4,7 @@ import pytest
 
 from fourcures.engine.actions import DISCARD, FINISH, GO_ON, kind_of, seat_of
 from fourcures.engine.rules import legal
-from fourcures.play.offers import asks
+from fourcures.play.view.offers import asks
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Action, Settings

@@ -5,7 +5,7 @@ from copy import deepcopy
 import pytest
 from msgspec.structs import replace
 
-from fourcures.play.view import view
+from fourcures.play.view.view import view
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Fact, Settings
 from tests.server.desk import ANN, BOB, Desk, seated

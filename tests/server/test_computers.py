@@ -4,18 +4,18 @@ import asyncio
 
 import pytest
 
-from fourcures.ai.beginner import choose
+from fourcures.ai.players.beginner import choose
 from fourcures.engine.actions import FINISH, NOBODY, consent_of, kind_of
 from fourcures.engine.options import Options
 from fourcures.engine.roles.cast import ROLE_NAMES
 from fourcures.engine.rules import legal
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.notation import words
+from fourcures.play.words.notation import words
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server.computers import Computers
-from fourcures.server.rooms import Room
+from fourcures.server.live.rooms import Room
+from fourcures.server.thinking.computers import Computers
 from tests.server.test_rights_live import quick
 from tests.waiting import PATIENCE, until
 

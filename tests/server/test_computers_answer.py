@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from fourcures.play.names import CARD_NAMES
+from fourcures.play.words.names import CARD_NAMES
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server import computers
+from fourcures.server.thinking import computers
 from tests.server.client import Client
 from tests.server.test_rights_live import quick
 from tests.server.test_secrets_on_the_wire import Stacked

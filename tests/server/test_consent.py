@@ -4,12 +4,12 @@ import pytest
 
 from fourcures.engine.actions import FINISH, GIVE, GO_ON, TAKE, kind_of
 from fourcures.engine.rules import legal
-from fourcures.play.notation import words
+from fourcures.play.words.notation import words
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import pack_action, show_action, show_fact
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server.people import Person, computer_id
-from fourcures.server.showing import welcome
+from fourcures.server.base.people import Person, computer_id
+from fourcures.server.table.views import welcome
 from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 
 PEOPLE = [ANN, BOB]

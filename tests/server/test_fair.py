@@ -1,6 +1,7 @@
 """The queue of those who want something thought about: fair by address, person and rank."""
 
-from fourcures.server.fair import (
+from fourcures.server.base.people import Whose
+from fourcures.server.thinking.queue import (
     HINT,
     LEAST_SHARE,
     REVIEW,
@@ -8,7 +9,6 @@ from fourcures.server.fair import (
     TURN,
     FairQueue,
     Ticket,
-    Whose,
 )
 
 GREEDY, MODEST = Whose("greedy", "gus"), Whose("modest", "ann")

@@ -10,10 +10,10 @@ import pytest
 from fourcures.play.chance import Seeded
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server import hints, reviewer
-from fourcures.server.apart import Thinkers
-from fourcures.server.fair import Whose
-from fourcures.server.rooms import Room
+from fourcures.server.base.people import Whose
+from fourcures.server.live.rooms import Room
+from fourcures.server.thinking import hints, reviewer
+from fourcures.server.thinking.pool import Thinkers
 from tests.server import looks
 from tests.server.client import Client
 from tests.server.test_hints import beginner

@@ -12,10 +12,11 @@ from sqlalchemy import exc, text
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server import lobby_socket, sessions_watch
-from fourcures.server.line import CLOSE_BROKEN, CLOSE_BUSY
+from fourcures.server.accounts import watch
+from fourcures.server.base.trouble import StoreError
 from fourcures.server.store.sql import SqlStore
-from fourcures.server.store.trouble import StoreError
+from fourcures.server.ws import lobby as lobby_socket
+from fourcures.server.ws.connection import CLOSE_BROKEN, CLOSE_BUSY
 from tests.server.test_rights_live import Quick, ended, quick, started
 from tests.server.test_store import ANNA, row, with_table
 from tests.waiting import until
@@ -193,7 +194,7 @@ async def watch_the_lobby(place: Quick) -> list[bytes]:
 async def test_whether_sessions_have_ended_is_asked_again_after_a_fault(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(sessions_watch, "KNOWN_SECONDS", 0.02)
+    monkeypatch.setattr(watch, "KNOWN_SECONDS", 0.02)
     async with quick() as place:
         _, (ann, bob, _) = await started(place, Settings())
         monkeypatch.setattr(place.store, "live_sessions", fail(Fault("ours")))

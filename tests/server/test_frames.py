@@ -14,11 +14,11 @@ import websockets
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server import line as server_line
-from fourcures.server import sessions_watch
-from fourcures.server import socket as server_socket
-from fourcures.server.settings import Rate
+from fourcures.server.accounts import watch
+from fourcures.server.base.settings import Rate
 from fourcures.server.store.base import TableRow
+from fourcures.server.ws import connection
+from fourcures.server.ws import table as table_socket
 from tests.server.client import Client
 from tests.server.memory_store import MemoryStore
 from tests.server.test_rights import COMMANDS, values_for
@@ -40,14 +40,14 @@ def calm(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @pytest.fixture
 def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_socket, "COMMANDS", _MANY)
-    monkeypatch.setattr(server_socket, "LINES", _MANY)
-    monkeypatch.setattr(server_line, "FRAMES", _MANY)
+    monkeypatch.setattr(table_socket, "COMMANDS", _MANY)
+    monkeypatch.setattr(table_socket, "LINES", _MANY)
+    monkeypatch.setattr(connection, "FRAMES", _MANY)
 
 
 def hardly_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """So many lines as always, and then none for long, however slow the machine is."""
-    monkeypatch.setattr(server_socket, "LINES", Rate(server_socket.LINES.amount, 36_000))
+    monkeypatch.setattr(table_socket, "LINES", Rate(table_socket.LINES.amount, 36_000))
 
 
 def address(base: str, table: str) -> str:
@@ -208,7 +208,7 @@ async def flood(place: Quick, table: str) -> tuple[Client, Client]:
 
 
 async def test_nobody_else_waits_for_a_flood(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_socket, "COMMANDS", Rate(10, 3600))
+    monkeypatch.setattr(table_socket, "COMMANDS", Rate(10, 3600))
     async with quick() as place:
         table, people = await started(place, Settings())
         flooders = await flood(place, table)
@@ -218,7 +218,7 @@ async def test_nobody_else_waits_for_a_flood(monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_a_flood_is_slowed_down_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_socket, "COMMANDS", Rate(10, 2))
+    monkeypatch.setattr(table_socket, "COMMANDS", Rate(10, 2))
     async with quick() as place:
         table, people = await started(place, Settings())
         began = time.monotonic()
@@ -262,7 +262,7 @@ async def test_pages_of_other_sites_get_no_socket(path: str) -> None:
 
 
 async def test_whoever_says_no_hello_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_socket, "HELLO_SECONDS", 0.2)
+    monkeypatch.setattr(table_socket, "HELLO_SECONDS", 0.2)
     async with quick() as place:
         table, people = await started(place, Settings())
         silent = await websockets.connect(address(place.base, table))
@@ -272,7 +272,7 @@ async def test_whoever_says_no_hello_is_sent_away(monkeypatch: pytest.MonkeyPatc
         await late.send("{")
         await late.wait_closed()
         assert late.close_code == 1008, "what is no hello gives no more time"
-        monkeypatch.setattr(server_socket, "HELLO_SECONDS", PATIENCE)
+        monkeypatch.setattr(table_socket, "HELLO_SECONDS", PATIENCE)
         wrong = await websockets.connect(address(place.base, table))
         for frame in (
             '{"type":"leave","id":"x"}',
@@ -379,7 +379,7 @@ async def test_an_expired_session_is_nobody() -> None:
 async def test_a_session_that_ends_ends_its_sockets_and_no_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sessions_watch, "KNOWN_SECONDS", 0.1)
+    monkeypatch.setattr(watch, "KNOWN_SECONDS", 0.1)
     async with quick() as place:
         _, people = await started(place, Settings())
         expire(place, people[1].id)

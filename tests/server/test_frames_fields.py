@@ -7,13 +7,13 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from fourcures.play.fields import KIND_NUMBERS
-from fourcures.play.names import CARD_NAMES, COLOR_NAMES
+from fourcures.play.words.fields import KIND_NUMBERS
+from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server.people import Person
-from fourcures.server.reading import decode
-from fourcures.server.refusals import CODES, Refusal
+from fourcures.server.base.people import Person
+from fourcures.server.table.refusals import CODES, Refusal
+from fourcures.server.ws.decode import decode
 from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 from tests.server.test_rights import values_for
 

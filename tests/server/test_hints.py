@@ -15,11 +15,11 @@ from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server import hints as adviser
+from fourcures.server.base.people import Person
+from fourcures.server.base.settings import Rate
 from fourcures.server.bus.memory import MemoryBus
-from fourcures.server.hub import Hub
-from fourcures.server.people import Person
-from fourcures.server.settings import Rate
+from fourcures.server.live.hub import Hub
+from fourcures.server.thinking import hints as adviser
 from tests.server.client import Client
 from tests.server.test_rights_live import Quick, quick, started
 from tests.server.test_secrets_on_the_wire import twins

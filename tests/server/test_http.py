@@ -5,8 +5,8 @@ import httpx
 import pytest
 from litestar.connection import ASGIConnection
 
-from fourcures.server.limits import is_here
-from fourcures.server.sessions import csrf_of
+from fourcures.server.accounts.sessions import csrf_of
+from fourcures.server.base.limits import is_here
 from tests.server.running import ANN, Place, Visitor, me, refused, serving
 from tests.server.test_accounts import Clock
 
@@ -248,7 +248,7 @@ async def test_every_answer_has_the_security_headers(visitor: Visitor) -> None:
 async def test_whoever_sits_at_the_machine_is_told_that_computers_think_slowly(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch, compiled: bool
 ) -> None:
-    monkeypatch.setattr("fourcures.server.pages.SLOWLY", "" if compiled else "Slowly.")
+    monkeypatch.setattr("fourcures.server.http.accounts.SLOWLY", "" if compiled else "Slowly.")
     assert (await visitor.get("/api/me")).json() == {"user": None, "slow": not compiled}
 
 
@@ -266,7 +266,7 @@ async def test_whoever_sits_at_the_machine_is_told_that_computers_think_slowly(
 async def test_nobody_else_is_told(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch, header: dict[str, str]
 ) -> None:
-    monkeypatch.setattr("fourcures.server.pages.SLOWLY", "Slowly.")
+    monkeypatch.setattr("fourcures.server.http.accounts.SLOWLY", "Slowly.")
     assert (await visitor.get("/api/me", headers=header)).json()["slow"] is False
 
 

@@ -16,10 +16,10 @@ from litestar import get
 from schemathesis import GenerationMode, checks
 
 from fourcures.play.rulebook import rules
-from fourcures.server import pages_static
-from fourcures.server.app_site import AskSite, AskUser
-from fourcures.server.logs import JsonLines
-from fourcures.server.settings import Rate
+from fourcures.server.base.logs import JsonLines
+from fourcures.server.base.settings import Rate
+from fourcures.server.http import static
+from fourcures.server.http.site import AskSite, AskUser
 from tests.server.running import ANN, LoneBus, Place, Visitor, refused, serving
 from tests.waiting import PATIENCE
 
@@ -165,7 +165,7 @@ async def test_the_browser_client_is_served_if_there(
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<p>client")
     (tmp_path / "assets" / "a.js").write_text("1")
-    found = pages_static.read_pages(tmp_path)
+    found = static.read_pages(tmp_path)
     monkeypatch.setattr("fourcures.server.app.read_pages", lambda: found)
     async with serving() as place, place.visitor() as visitor:
         assert (await visitor.get("/table/x")).text == "<p>client"
@@ -181,7 +181,7 @@ async def test_the_browser_client_is_sent_compressed_to_those_who_take_it(
     script = "let cure = 1;\n" * 100
     (tmp_path / "index.html").write_text("<p>client")
     (tmp_path / "a.js").write_text(script)
-    found = pages_static.read_pages(tmp_path)
+    found = static.read_pages(tmp_path)
     monkeypatch.setattr("fourcures.server.app.read_pages", lambda: found)
     async with serving() as place, place.visitor() as visitor:
         tags = set()

@@ -13,8 +13,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from fourcures import COMPILED
-from fourcures.server.line import Connection, Line
-from fourcures.server.sessions import who
+from fourcures.server.accounts.sessions import who
+from fourcures.server.ws.connection import Connection, Line
 from tests.server.running import ANN, serving
 from tests.waiting import PATIENCE
 

@@ -8,13 +8,13 @@ import pytest
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
+from fourcures.server.base.people import Person
+from fourcures.server.base.trouble import StoreError
 from fourcures.server.bus.memory import MemoryBus
-from fourcures.server.hub import Hub
-from fourcures.server.people import Person
-from fourcures.server.rooms import Guest
+from fourcures.server.live.hub import Hub
+from fourcures.server.live.rooms import Guest
 from fourcures.server.store.base import LogRow
 from fourcures.server.store.sql import SqlStore
-from fourcures.server.store.trouble import StoreError
 from tests.server.load import Server
 from tests.server.soak import survive
 from tests.waiting import until

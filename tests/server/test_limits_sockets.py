@@ -8,9 +8,9 @@ import websockets
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings as TableSettings
-from fourcures.server import rooms
-from fourcures.server.refusals import Refusal
-from fourcures.server.settings import BadSettings, Rate, Settings
+from fourcures.server.base.settings import BadSettings, Rate, Settings
+from fourcures.server.live import rooms
+from fourcures.server.table.refusals import Refusal
 from tests.server.client import Client
 from tests.server.test_frames import hardly_any_more
 from tests.server.test_rights_live import Quick, quick

@@ -10,9 +10,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fourcures.server import line as lines
-from fourcures.server import outbox
-from fourcures.server.line import Connection, Line
+from fourcures.server.ws import connection, outbox
+from fourcures.server.ws.connection import Connection, Line
 from tests.server.running import running
 from tests.waiting import PATIENCE
 
@@ -180,7 +179,7 @@ async def test_either_side_may_say_good_bye() -> None:
 async def test_whoever_does_not_listen_is_given_up_and_nobody_waits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(lines, "CLOSE_SECONDS", 0.2)
+    monkeypatch.setattr(connection, "CLOSE_SECONDS", 0.2)
     async with hosting() as (host, url), connect(f"{url}/other") as other:
         peer = await deaf(url)
         await met(host, 2)
@@ -242,10 +241,10 @@ async def test_frames_in_a_hurry_are_heard_while_they_are_few() -> None:
 
 async def test_a_message_comes_in_a_few_parts_only() -> None:
     async with hosting() as (host, url), connect(f"{url}/parts") as peer:
-        await peer.send(["x"] * (lines.MOST_PARTS - 1))  # and an empty one at the end
-        assert await peer.recv() == "x" * (lines.MOST_PARTS - 1)
+        await peer.send(["x"] * (connection.MOST_PARTS - 1))  # and an empty one at the end
+        assert await peer.recv() == "x" * (connection.MOST_PARTS - 1)
         with contextlib.suppress(ConnectionClosed):
-            await peer.send(["x"] * lines.MOST_PARTS)
+            await peer.send(["x"] * connection.MOST_PARTS)
         assert await code_of(peer) == 1008
         await ended(host, "/parts")
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from fourcures.play.names import OUTCOME_NAMES
+from fourcures.play.words.names import OUTCOME_NAMES
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server import lobby as server_lobby
-from fourcures.server.people import Person
-from fourcures.server.settings import Rate
-from fourcures.server.summaries import summarize
+from fourcures.server.base.people import Person
+from fourcures.server.base.settings import Rate
+from fourcures.server.http import tables as table_routes
+from fourcures.server.table.summaries import summarize
 from tests.server.client import Client
 from tests.server.test_rights import finished_desk, playing_desk, waiting_desk
 from tests.server.test_rights_live import Quick, quick, started
@@ -81,7 +81,7 @@ async def test_my_games_tell_whose_turn_it_is_and_how_it_ended() -> None:
 
 
 async def test_private_games_do_not_crowd_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_lobby, "MOST_LISTED", 3)
+    monkeypatch.setattr(table_routes, "MOST_LISTED", 3)
     async with quick() as place:
         ann, bob = await place.join("Ann"), await place.join("Bob")
         table = await ann.open_table(Settings())

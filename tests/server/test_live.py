@@ -14,17 +14,17 @@ import websockets
 from fourcures.engine.actions import seat_of
 from fourcures.engine.rules import legal
 from fourcures.play.record import read_record, verify
-from fourcures.play.view import View, view
+from fourcures.play.view.view import View, view
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server import socket as server_socket
 from fourcures.server.app import create_app
+from fourcures.server.base.settings import Rate
 from fourcures.server.bus.memory import MemoryBus
-from fourcures.server.hub import Hub
-from fourcures.server.settings import Rate
+from fourcures.server.live.hub import Hub
+from fourcures.server.parts import make_tables
 from fourcures.server.store.choose import store_for
-from fourcures.server.tables import make_tables
+from fourcures.server.ws import table as table_socket
 from tests.server.client import Client
 from tests.server.running import running, settings_for_tests, without_luck
 from tests.waiting import PATIENCE
@@ -240,7 +240,7 @@ async def test_a_sign_of_life_is_given_in_the_lobby_and_at_a_table(tmp_path: Pat
 async def test_a_sign_of_life_is_given_past_commands_that_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_socket, "COMMANDS", Rate(1, 36_000))
+    monkeypatch.setattr(table_socket, "COMMANDS", Rate(1, 36_000))
     async with site(tmp_path) as (base, _):
         ann = await Client(base, "Ann").sign_up()
         await ann.connect(await ann.open_table())

@@ -17,7 +17,7 @@ from fourcures.play.record import read_record, verify
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
-from fourcures.server.hub import Hub
+from fourcures.server.live.hub import Hub
 from fourcures.server.store.base import LogRow
 from tests.server.client import Client
 from tests.server.running import ANN, Visitor

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from fourcures.protocol.pieces import Settings
-from fourcures.server.hub import Hub
-from fourcures.server.line import Line
-from fourcures.server.lobby import Listed
-from fourcures.server.lobby_socket import LiveList
-from fourcures.server.summaries import Summary
+from fourcures.server.http.tables import Listed
+from fourcures.server.live.hub import Hub
+from fourcures.server.table.summaries import Summary
+from fourcures.server.ws.connection import Line
+from fourcures.server.ws.lobby import LiveList
 
 
 class Looker:

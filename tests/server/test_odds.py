@@ -2,12 +2,12 @@
 
 import msgspec
 
-from fourcures.ai.odds import odds_for
+from fourcures.ai.odds.odds import odds_for
 from fourcures.engine.state import State
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Odds, Settings
-from fourcures.server.fair import Whose
-from fourcures.server.odds import Reckoner
+from fourcures.server.base.people import Whose
+from fourcures.server.thinking.odds import Reckoner
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, seated
 from tests.server.test_rights_live import quick, started

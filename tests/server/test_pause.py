@@ -9,17 +9,17 @@ import pytest
 from fourcures.engine.actions import FINISH, GO_ON, kind_of
 from fourcures.engine.rules import legal
 from fourcures.play.chance import Seeded
-from fourcures.play.notation import words
+from fourcures.play.words.notation import words
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server import entries as log
+from fourcures.server.base.people import Person
 from fourcures.server.bus.memory import MemoryBus
-from fourcures.server.computers import Computers
-from fourcures.server.people import Person
-from fourcures.server.refusals import Refusal
-from fourcures.server.rooms import Room
-from fourcures.server.tables import make_tables
-from fourcures.server.waiting import leave
+from fourcures.server.live.rooms import Room
+from fourcures.server.parts import make_tables
+from fourcures.server.table import events as log
+from fourcures.server.table.refusals import Refusal
+from fourcures.server.table.seating import leave
+from fourcures.server.thinking.computers import Computers
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, Desk, seated
 from tests.server.test_rights_live import Quick, quick

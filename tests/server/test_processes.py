@@ -12,7 +12,7 @@ import pytest
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Offer, Settings
-from fourcures.server.refusals import Refusal
+from fourcures.server.table.refusals import Refusal
 from tests.server import services
 from tests.server.client import Client
 from tests.server.load import GRACE, Player, Server, action_from, party

@@ -11,9 +11,9 @@ import pytest
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server import reviewer
-from fourcures.server.people import Person
-from fourcures.server.settings import Rate
+from fourcures.server.base.people import Person
+from fourcures.server.base.settings import Rate
+from fourcures.server.thinking import reviewer
 from tests.server import looks
 from tests.server.client import Client
 from tests.server.test_rights_live import Quick, quick, started

@@ -10,11 +10,11 @@ from fourcures.engine.rules import legal
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server.commands import Moment, handle
-from fourcures.server.entries import write_entries
-from fourcures.server.people import Person
-from fourcures.server.refusals import Refusal
+from fourcures.server.base.people import Person
 from fourcures.server.store.base import LogRow
+from fourcures.server.table.commands import Moment, handle
+from fourcures.server.table.events import write_entries
+from fourcures.server.table.refusals import Refusal
 from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, seated
 
 FAY, GUS, KIM = (Person(name.lower(), name) for name in ("Fay", "Gus", "Kim"))

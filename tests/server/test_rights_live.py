@@ -15,13 +15,13 @@ from fourcures.engine.rules import legal
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Action, Settings
+from fourcures.server.accounts.sessions import Sessions
 from fourcures.server.app import create_app
+from fourcures.server.base.people import Person
 from fourcures.server.bus.memory import MemoryBus
-from fourcures.server.hub import Hub
-from fourcures.server.people import Person
-from fourcures.server.sessions import Sessions
+from fourcures.server.live.hub import Hub
+from fourcures.server.parts import make_tables
 from fourcures.server.store.base import LogRow, TableRow, User
-from fourcures.server.tables import make_tables
 from tests.server.client import Client
 from tests.server.memory_store import MemoryStore
 from tests.server.running import running, settings_for_tests, without_luck

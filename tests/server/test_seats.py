@@ -4,17 +4,17 @@ import asyncio
 
 import pytest
 
-from fourcures.play.offers import asks
+from fourcures.play.view.offers import asks
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action, show_fact
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server.commands import seats_again
-from fourcures.server.entries import Opened, write_entries
-from fourcures.server.people import Person
-from fourcures.server.refusals import Refusal
+from fourcures.server.base.people import Person
 from fourcures.server.store.base import LogRow
-from fourcures.server.table import Table
-from fourcures.server.waiting import sit
+from fourcures.server.table.commands import seats_again
+from fourcures.server.table.events import Opened, write_entries
+from fourcures.server.table.refusals import Refusal
+from fourcures.server.table.seating import sit
+from fourcures.server.table.table import Table
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, CLEO, EVE, Desk, seated
 from tests.server.test_consent import PEOPLE, sharing_desk

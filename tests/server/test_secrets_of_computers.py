@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from fourcures.play.names import CARD_NAMES
+from fourcures.play.words.names import CARD_NAMES
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server import computers
-from fourcures.server.timely import timely
+from fourcures.server.thinking import computers
+from fourcures.server.thinking.deadline import timely
 from tests.server.client import Client
 from tests.server.test_rights_live import quick
 from tests.server.test_secrets_on_the_wire import Stacked

@@ -15,13 +15,13 @@ from fourcures.engine.lots import EPIDEMIC_OUTCOME
 from fourcures.engine.rules import apply, legal, odds
 from fourcures.engine.state import State
 from fourcures.play.chance import commitment
-from fourcures.play.names import CARD_NAMES
-from fourcures.play.offers import asks
+from fourcures.play.view.offers import asks
+from fourcures.play.words.names import CARD_NAMES
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server.refusals import Refusal
-from fourcures.server.rooms import Room
+from fourcures.server.live.rooms import Room
+from fourcures.server.table.refusals import Refusal
 from tests.server.client import Client
 from tests.server.test_rights_live import Quick, quick
 from tests.waiting import until

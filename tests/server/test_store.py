@@ -11,11 +11,11 @@ from alembic.migration import MigrationContext
 from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
+from fourcures.server.base.trouble import StoreError
 from fourcures.server.store.base import LogRow, Session, Step, TableRow, User
 from fourcures.server.store.choose import store_for
 from fourcures.server.store.schema import metadata
 from fourcures.server.store.sql import SqlStore
-from fourcures.server.store.trouble import StoreError
 from tests.server.services import Postgres
 
 pytestmark = pytest.mark.asyncio

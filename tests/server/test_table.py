@@ -8,17 +8,17 @@ import pytest
 
 from fourcures.engine.actions import seat_of
 from fourcures.engine.rules import legal
-from fourcures.play.notation import parse, words
-from fourcures.play.offers import offers
-from fourcures.play.sight import redact
-from fourcures.play.view import view
+from fourcures.play.view.offers import offers
+from fourcures.play.view.sight import redact
+from fourcures.play.view.view import view
+from fourcures.play.words.notation import parse, words
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import pack_action, show_action, show_fact
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server.commands import Moment, handle
-from fourcures.server.people import Person
-from fourcures.server.refusals import Refusal
-from fourcures.server.showing import welcome
+from fourcures.server.base.people import Person
+from fourcures.server.table.commands import Moment, handle
+from fourcures.server.table.refusals import Refusal
+from fourcures.server.table.views import welcome
 from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, seated
 
 PEOPLE = [ANN, BOB, CLEO, DAN]

@@ -3,11 +3,11 @@
 import pytest
 
 from fourcures.engine.rules import legal, mover
-from fourcures.play.view import view
+from fourcures.play.view.view import view
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Action, Fact, Settings
-from fourcures.server.showing import welcome
+from fourcures.server.table.views import welcome
 from tests.server.desk import ANN, BOB, Desk, seated
 from tests.server.test_consent import sharing_desk
 from tests.server.test_table import current

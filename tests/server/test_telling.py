@@ -8,16 +8,16 @@ import pytest
 
 from fourcures.engine.actions import GIVE, kind_of, seat_of
 from fourcures.engine.rules import legal
-from fourcures.play.notation import parse, words
-from fourcures.play.view import view
+from fourcures.play.view.view import view
+from fourcures.play.words.notation import parse, words
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
-from fourcures.server.changes import Change
-from fourcures.server.log_words import read_action
-from fourcures.server.refusals import Refusal
-from fourcures.server.showing import facts_shown, offers_shown, table_shown, welcome
-from fourcures.server.telling import Telling
+from fourcures.server.table.broadcast import Telling
+from fourcures.server.table.changes import Change
+from fourcures.server.table.log_words import read_action
+from fourcures.server.table.refusals import Refusal
+from fourcures.server.table.views import facts_shown, offers_shown, table_shown, welcome
 from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 
 

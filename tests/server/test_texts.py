@@ -6,11 +6,11 @@ import pytest
 from fourcures.play.clean_text import clean_text
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server.entries import Opened, Reserved, Said, write_entries
-from fourcures.server.lobby import listed
+from fourcures.server.http.tables import listed
 from fourcures.server.store.base import LogRow, TableRow
-from fourcures.server.summaries import kept
-from fourcures.server.table import Table
+from fourcures.server.table.events import Opened, Reserved, Said, write_entries
+from fourcures.server.table.summaries import kept
+from fourcures.server.table.table import Table
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, Desk
 from tests.server.test_rights_live import Quick, quick

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from fourcures.server.timely import timely
+from fourcures.server.thinking.deadline import timely
 
 
 class Clock(selectors.SelectSelector):

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.play.names import CARD_NAMES, members
+from fourcures.play.words.names import CARD_NAMES, members
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action
-from fourcures.server.refusals import Refusal
+from fourcures.server.table.refusals import Refusal
 from tests.server.client import Client
 from tests.server.test_live import site
 

@@ -8,9 +8,9 @@ import pytest
 from fourcures.play.chance import Seeded
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Offer, Settings
-from fourcures.server.people import Person
+from fourcures.server.base.people import Person
+from fourcures.server.base.trouble import StoreError
 from fourcures.server.store.base import LogRow
-from fourcures.server.store.trouble import StoreError
 from tests.server.test_rights_live import quick, started
 from tests.waiting import PATIENCE
 

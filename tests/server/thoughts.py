@@ -6,10 +6,10 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from fourcures.ai.consent import Answer
-from fourcures.ai.hints import Hints, hints
-from fourcures.ai.player import Player
-from fourcures.ai.teammate import Stop, answer_words
+from fourcures.ai.advice.hints import Hints, hints
+from fourcures.ai.players.consent import Answer
+from fourcures.ai.players.player import Player
+from fourcures.ai.service.teammate import Stop, answer_words
 from fourcures.engine.actions import (
     DISCARD,
     FINISH,
@@ -22,9 +22,9 @@ from fourcures.engine.actions import (
     seat_of,
 )
 from fourcures.engine.rules import legal
-from fourcures.play.names import find_city
-from fourcures.play.notation import words
-from fourcures.play.scene import scene
+from fourcures.play.scene.writer import scene
+from fourcures.play.words.names import find_city
+from fourcures.play.words.notation import words
 from tests.waiting import PATIENCE
 
 Steps = tuple[int, ...]

@@ -2,7 +2,7 @@
 
 import random
 
-from fourcures.tui.session import Offer, Session
+from fourcures.local.session import Offer, Session
 
 EVENTS = {"airlift", "forecast", "grant", "quiet_night", "resilient"}
 _AT_LAST = ("finish", "go_on")

@@ -6,7 +6,7 @@ import pytest
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plans of computer teammates stay until somebody goes on, however slow the machine is."""
-    monkeypatch.setattr("fourcures.tui.sitting._READING", 1_000_000.0)
+    monkeypatch.setattr("fourcures.tui.table.between_turns._READING", 1_000_000.0)
 
 
 @pytest.fixture(autouse=True)

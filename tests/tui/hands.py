@@ -3,15 +3,15 @@
 from textual.pilot import Pilot
 
 from fourcures.engine.atlas import NAMES
-from fourcures.play.view import View
-from fourcures.tui.command_line import CommandLine
+from fourcures.local.session import Session
+from fourcures.play.view.view import View
 from fourcures.tui.map.map_widget import WorldMap
 from fourcures.tui.map.places import layout
 from fourcures.tui.map.world_map import COLOR_LETTERS
-from fourcures.tui.session import Session
 from fourcures.tui.sheets.ending import Ending
 from fourcures.tui.sheets.sheet import Question, Sheet
-from fourcures.tui.table import Table
+from fourcures.tui.table.command_line import CommandLine
+from fourcures.tui.table.table import Table
 from tests.tui.choices import Curious
 from tests.tui.screens import text
 

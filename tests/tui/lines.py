@@ -5,9 +5,9 @@ from typing import Any
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings, Watcher
-from fourcures.server.people import Person
-from fourcures.server.refusals import Refusal
-from fourcures.server.showing import welcome
+from fourcures.server.base.people import Person
+from fourcures.server.table.refusals import Refusal
+from fourcures.server.table.views import welcome
 from fourcures.tui.online.link import Link, RefusedThere
 from fourcures.tui.online.session import OnlineSession
 from tests.server.desk import ANN, BOB, Desk

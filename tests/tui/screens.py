@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager
 from textual.pilot import Pilot
 
 from fourcures.engine.options import Options
+from fourcures.local.saves import Kept
+from fourcures.local.session import Session
 from fourcures.tui.app import FourCures
-from fourcures.tui.command_line import CommandLine
-from fourcures.tui.keeping import Kept
-from fourcures.tui.session import Session
-from fourcures.tui.table import Table
+from fourcures.tui.table.command_line import CommandLine
+from fourcures.tui.table.table import Table
 from fourcures.tui.window import Window
 from tests.tui.sittings import ThinksAloud
 

@@ -6,21 +6,21 @@ from concurrent.futures import Future
 from datetime import datetime
 from typing import Any, TypeVar
 
-from fourcures.ai.beginner import choose
-from fourcures.ai.consent import Answer
-from fourcures.ai.teammate import answer_words, interrupt_words, plan_words
+from fourcures.ai.players.beginner import choose
+from fourcures.ai.players.consent import Answer
+from fourcures.ai.service.teammate import answer_words, interrupt_words, plan_words
 from fourcures.engine.actions import FINISH, kind_of
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.rules import legal
 from fourcures.engine.state import State
+from fourcures.local.game import LocalSession
+from fourcures.local.saves import Kept, new_path
+from fourcures.local.thinker import LostThread, Mind
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.names import find_role
-from fourcures.play.notation import words
-from fourcures.play.scene import scene
-from fourcures.tui.keeping import Kept, new_path
-from fourcures.tui.local import LocalSession
-from fourcures.tui.mind import LostThread, Mind
+from fourcures.play.scene.writer import scene
+from fourcures.play.words.names import find_role
+from fourcures.play.words.notation import words
 
 T = TypeVar("T")
 BEGIN = datetime(2030, 1, 2, 3, 4, 5)

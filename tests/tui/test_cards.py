@@ -4,10 +4,10 @@ import pytest
 
 from fourcures.engine.atlas import NAMES, color_of
 from fourcures.engine.cards import EVENT_NAMES
-from fourcures.play.names import find_card
-from fourcures.tui.cures import cards_in, cure_words, curings, without_cures
-from fourcures.tui.local import LocalSession
-from fourcures.tui.session import Offer
+from fourcures.local.game import LocalSession
+from fourcures.local.session import Offer
+from fourcures.play.words.names import find_card
+from fourcures.tui.table.cures import cards_in, cure_words, curings, without_cures
 from tests.tui.screens import playing, press, say, shown
 from tests.tui.sittings import sitting
 

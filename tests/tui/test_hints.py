@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 from textual.widgets import OptionList
 
+from fourcures.local.hint_words import hint_texts
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Fact, RiskChange
 from fourcures.protocol.pieces import Hint as Told
-from fourcures.tui.hint_words import hint_texts
 from tests.server.desk import ANN, BOB
 from tests.tui.hands import type_quickly
 from tests.tui.lines import Company, heard

@@ -25,10 +25,10 @@ from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.play.record import Record, record_words
-from fourcures.play.scene import scene_words
+from fourcures.play.scene.writer import scene_words
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Line, Watcher
-from fourcures.server.showing import welcome
+from fourcures.server.table.views import welcome
 from fourcures.tui.online.site import CannotJoin, Site
 from tests.server.desk import BOB, Desk
 

@@ -14,7 +14,7 @@ from fourcures.engine.rules import legal, mover
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
-from fourcures.server.rooms import Room
+from fourcures.server.live.rooms import Room
 from fourcures.tui.online.app import Join
 from fourcures.tui.online.site import Site
 from tests.server.client import Client

@@ -2,9 +2,9 @@
 
 import json
 
+from fourcures.local.game import LocalSession
+from fourcures.local.saves import go_on
 from fourcures.play.record import read_record, verify
-from fourcures.tui.keeping import go_on
-from fourcures.tui.local import LocalSession
 from tests.tui.sittings import Idle, move_computer, sitting
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from fourcures.tui.mind import LostThread, Mind
+from fourcures.local.thinker import LostThread, Mind
 from tests.conftest import Children
 from tests.waiting import PATIENCE
 

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 from textual.pilot import Pilot
 
-from fourcures.ai.odds import odds_for
+from fourcures.ai.odds.odds import odds_for
+from fourcures.local.game import LocalSession
+from fourcures.local.hint_words import percent
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import CityOdds, LossOdds, Odds
-from fourcures.tui.hint_words import percent
-from fourcures.tui.local import LocalSession
-from fourcures.tui.odds import odds_line, odds_lines, risk_notes
+from fourcures.tui.table.odds import odds_line, odds_lines, risk_notes
 from tests.tui.lines import Company
 from tests.tui.screens import playing as at_table
 from tests.tui.screens import press, shown

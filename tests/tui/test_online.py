@@ -3,7 +3,7 @@ import pytest
 from fourcures.engine.errors import FourCuresError
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server.showing import welcome
+from fourcures.server.table.views import welcome
 from fourcures.tui.online.session import OnlineSession
 from tests.server.desk import ANN, BOB, DAN
 from tests.tui.lines import Company, heard

@@ -3,18 +3,18 @@ from itertools import product
 
 import pytest
 
-from fourcures.play.scene import scene
-from fourcures.play.view import view
-from fourcures.play.view_parts import DiseaseView
+from fourcures.play.scene.writer import scene
+from fourcures.play.view.parts import DiseaseView
+from fourcures.play.view.view import view
 from fourcures.protocol.pieces import Fact
-from fourcures.tui.board import Board
-from fourcures.tui.command_line import complete
 from fourcures.tui.map.places import layout
 from fourcures.tui.map.walking import walk
 from fourcures.tui.map.world_map import COLOR_LETTERS
-from fourcures.tui.panels import about, details, hands, piles, tracks, whats_next
-from fourcures.tui.prompt import prompt
 from fourcures.tui.sheets.ending import statistics
+from fourcures.tui.table.board import Board
+from fourcures.tui.table.command_line import complete
+from fourcures.tui.table.panels import about, details, hands, piles, tracks, whats_next
+from fourcures.tui.table.prompt import prompt
 from tests.tui.screens import playing, text
 from tests.tui.sittings import sitting
 

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.ai.consent import Answer
+from fourcures.ai.players.consent import Answer
 from fourcures.cli import main
 from fourcures.cli.odds import find_odds, odds_lines
-from fourcures.cli.plain import PlainTable
+from fourcures.cli.plain.game import PlainTable
 from fourcures.engine.actions import CHANCE, seat_of
 from fourcures.engine.rules import mover
-from fourcures.play.names import CARD_NAMES, members
-from fourcures.play.notation import action_words
+from fourcures.local.saves import Kept, go_on, last_unfinished
+from fourcures.local.thinker import Mind
 from fourcures.play.record import read_record, verify
-from fourcures.tui.keeping import Kept, go_on, last_unfinished
-from fourcures.tui.mind import Mind
+from fourcures.play.words.names import CARD_NAMES, members
+from fourcures.play.words.notation import action_words
 from tests.tui.sittings import Scripted, ThinksAloud, sitting
 
 

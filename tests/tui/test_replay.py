@@ -1,4 +1,4 @@
-from fourcures.ai.beginner import choose
+from fourcures.ai.players.beginner import choose
 from fourcures.engine.rules import mover
 from fourcures.tui.replay import Replay
 from tests.tui.screens import press, settled, shown

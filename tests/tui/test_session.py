@@ -3,11 +3,11 @@ from pathlib import Path
 import pytest
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.local.codes import CODES, ROLE_LETTERS, spell_out
+from fourcures.local.game import LocalSession
+from fourcures.local.saves import NothingKept, go_on, last_unfinished
 from fourcures.play.chance import Seeded
 from fourcures.play.record import read_record, verify
-from fourcures.tui.keeping import NothingKept, go_on, last_unfinished
-from fourcures.tui.local import LocalSession
-from fourcures.tui.map.codes import CODES, ROLE_LETTERS, spell_out
 from tests.tui.sittings import ThinksAloud, move_computer, sitting
 
 

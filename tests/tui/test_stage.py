@@ -7,7 +7,7 @@ from functools import reduce
 
 import pytest
 
-from fourcures.play.view import View, view
+from fourcures.play.view.view import View, view
 from fourcures.protocol.pieces import Fact
 from fourcures.tui.stage.beats import SPEEDS
 from fourcures.tui.stage.motions import move

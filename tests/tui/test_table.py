@@ -1,6 +1,6 @@
 import pytest
 
-from fourcures.tui.keeping import go_on, last_unfinished
+from fourcures.local.saves import go_on, last_unfinished
 from tests.tui.screens import playing, press, say, shown, text
 from tests.tui.sittings import Idle, sitting
 from tests.waiting import until

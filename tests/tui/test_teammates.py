@@ -5,11 +5,11 @@ import re
 
 import pytest
 
-from fourcures.ai.consent import Answer
-from fourcures.ai.teammate import hint_words, interrupt_words, plan_words
+from fourcures.ai.players.consent import Answer
+from fourcures.ai.service.teammate import hint_words, interrupt_words, plan_words
 from fourcures.engine.options import Options
-from fourcures.play.names import find_card
-from fourcures.play.notation import parse
+from fourcures.play.words.names import find_card
+from fourcures.play.words.notation import parse
 from fourcures.tui.app import FourCures
 from tests.tui.screens import playing, press, say, settled, shown
 from tests.tui.sittings import Scripted, sitting

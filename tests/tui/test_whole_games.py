@@ -4,12 +4,12 @@ import pytest
 
 from fourcures.engine.actions import CHANCE, DEAL_ROLE, KINDS, kind_of, seat_of
 from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.local.game import LocalSession
 from fourcures.play.record import read_record, verify
-from fourcures.tui.local import LocalSession
 from fourcures.tui.sheets.ending import Ending
 from fourcures.tui.sheets.hints import HintSheet
 from fourcures.tui.sheets.sheet import Question
-from fourcures.tui.table import Table
+from fourcures.tui.table.table import Table
 from tests.tui.choices import Curious
 from tests.tui.hands import act, map_shows
 from tests.tui.screens import playing

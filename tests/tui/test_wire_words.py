@@ -3,9 +3,9 @@ from itertools import combinations
 import pytest
 
 from fourcures.engine.rules import legal
-from fourcures.play.notation import action_words
-from fourcures.play.offers import offers
-from fourcures.play.view import view
+from fourcures.play.view.offers import offers
+from fourcures.play.view.view import view
+from fourcures.play.words.notation import action_words
 from fourcures.protocol.codec import show_action, show_offers
 from fourcures.tui.online.site import CannotJoin, split_address
 from fourcures.tui.online.wire_words import all_of, cast, read_action, say_action

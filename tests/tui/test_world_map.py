@@ -1,8 +1,8 @@
 import pytest
 
 from fourcures.engine.atlas import NAMES
-from fourcures.play.scene import scene
-from fourcures.play.view import view
+from fourcures.play.scene.writer import scene
+from fourcures.play.view.view import view
 from fourcures.tui.map.places import PACIFIC, layout
 from fourcures.tui.map.world_map import draw_map
 from tests.tui.sittings import sitting

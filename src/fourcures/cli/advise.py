@@ -3,15 +3,15 @@
 import argparse
 import dataclasses
 
-from fourcures.ai.advisor import Advice, advise
-from fourcures.ai.player import LEVELS, Player
+from fourcures.ai.advice.advisor import Advice, advise
+from fourcures.ai.players.player import LEVELS, Player
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
 from fourcures.engine.state import PLAYING, State
+from fourcures.local.hint_words import about_aim, about_risk, chance_words
 from fourcures.play.game import Game
-from fourcures.play.notation import parse
-from fourcures.tui.hint_words import about_aim, about_risk, chance_words
+from fourcures.play.words.notation import parse
 
 from .arguments import Commands, add_command, whole_number
 from .position import add_position, load_position, load_viewer

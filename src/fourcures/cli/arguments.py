@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 from fourcures.engine.errors import BadOptions, FourCuresError
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.play.game import Game
-from fourcures.play.names import find_role
 from fourcures.play.record import Record, read_record
+from fourcures.play.words.names import find_role
 
 from .text_io import read_input
 

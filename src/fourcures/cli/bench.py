@@ -7,7 +7,7 @@ from collections.abc import Callable
 from statistics import median
 
 from fourcures import COMPILED
-from fourcures.ai.rollout import random_games
+from fourcures.ai.games.rollout import random_games
 from fourcures.engine.options import Options
 from fourcures.engine.rules import setup
 

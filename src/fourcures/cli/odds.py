@@ -3,10 +3,10 @@
 import argparse
 import dataclasses
 
-from fourcures.ai.odds import Odds, odds_for
+from fourcures.ai.odds.odds import Odds, odds_for
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.state import State
-from fourcures.play.names import counted
+from fourcures.play.words.names import counted
 
 from .arguments import Commands, add_command
 from .position import add_position, load_position, load_viewer

@@ -4,10 +4,10 @@ import argparse
 
 from fourcures.engine.rules import legal, setup
 from fourcures.engine.state import State
-from fourcures.play.names import counted
-from fourcures.play.notation import words
 from fourcures.play.perft import split
-from fourcures.play.scene import scene
+from fourcures.play.scene.writer import scene
+from fourcures.play.words.names import counted
+from fourcures.play.words.notation import words
 
 from .arguments import Commands, add_command, add_options, read_options, whole_number
 from .progress import show_progress

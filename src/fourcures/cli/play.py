@@ -6,17 +6,17 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from fourcures.ai.player import LEVELS
-from fourcures.ai.slowness import SLOWLY
+from fourcures.ai.players.player import LEVELS
+from fourcures.ai.service.slowness import SLOWLY
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import Options
+from fourcures.local.saves import Kept, go_on, last_unfinished, new_path
+from fourcures.local.thinker import Mind
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.tui.keeping import Kept, go_on, last_unfinished, new_path
-from fourcures.tui.mind import Mind
 
 from .arguments import Commands, add_command, add_options, read_options, whole_number
-from .plain import PlainTable
+from .plain.game import PlainTable
 from .screen import NoScreen, add_look, on_a_terminal, parts_of_the_map, plain_letters
 
 

@@ -4,9 +4,9 @@ import argparse
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.state import State
-from fourcures.play.names import find_seat
 from fourcures.play.record import is_record, read_record
-from fourcures.play.scene import scene
+from fourcures.play.scene.writer import scene
+from fourcures.play.words.names import find_seat
 
 from .arguments import check_step, whole_number
 from .text_io import read_input

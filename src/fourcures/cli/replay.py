@@ -3,8 +3,8 @@
 import argparse
 
 from fourcures.play.game import Game
-from fourcures.play.notation import fact_words, words
-from fourcures.play.scene import scene_words
+from fourcures.play.scene.writer import scene_words
+from fourcures.play.words.notation import fact_words, words
 
 from .arguments import (
     Commands,
@@ -14,7 +14,7 @@ from .arguments import (
     load_record,
     whole_number,
 )
-from .board import draw_board
+from .plain.board import draw_board
 from .screen import NoScreen, on_a_terminal, parts_of_the_map, plain_letters
 from .text_io import print_json
 

@@ -8,13 +8,13 @@ import threading
 import webbrowser
 from typing import TYPE_CHECKING, Any
 
-from fourcures.ai.slowness import SLOWLY
+from fourcures.ai.service.slowness import SLOWLY
 from fourcures.engine.errors import FourCuresError
 
 from .arguments import Commands, add_command, whole_number
 
 if TYPE_CHECKING:
-    from fourcures.server.settings import Settings
+    from fourcures.server.base.settings import Settings
 
 _LEVELS = ("debug", "info", "warning", "error")
 
@@ -55,9 +55,9 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         import uvicorn
 
-        from fourcures.server import app_whole
-        from fourcures.server.logs import start_logging
-        from fourcures.server.settings import read_settings
+        from fourcures.server.base.logs import start_logging
+        from fourcures.server.base.settings import read_settings
+        from fourcures.server.run import run_workers, uvicorn_options, whole_app
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("fourcures"):
             raise
@@ -74,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
     signal.signal(signal.SIGTERM, _stop)  # uvicorn repeats it when everything is closed
     with _listen(settings) as listening:
         address = _address(settings, listening)
-        options: dict[str, Any] = app_whole.uvicorn_options(settings)
+        options: dict[str, Any] = uvicorn_options(settings)
 
         def announce() -> None:
             print(f"Four Cures is running at {address} (Ctrl+C ends it)", flush=True)
@@ -86,9 +86,9 @@ def run(arguments: argparse.Namespace) -> int:
 
         if settings.workers > 1:
             announce()
-            app_whole.run_workers(settings, options, listening)
+            run_workers(settings, options, listening)
             return 0
-        app = app_whole.whole_app(settings, announce)
+        app = whole_app(settings, announce)
         server = uvicorn.Server(uvicorn.Config(app, **options))
         try:
             server.run(sockets=[listening])

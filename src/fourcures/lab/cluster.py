@@ -11,9 +11,8 @@ import ray
 from ray.exceptions import RayError, RayTaskError
 
 from fourcures import __version__
-
-from ..ai.simulate import Result, Task, play_games, shares_of
-from ..engine.errors import FourCuresError
+from fourcures.ai.arena.tasks import Result, Task, play_games, shares_of
+from fourcures.engine.errors import FourCuresError
 
 _TRIES = 10
 _HINT = f". Every machine needs: pip install 'fourcures[ray]=={__version__}'"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from ..ai.results import NAMES, BadResults
-from ..ai.simulate import Result
+from fourcures.ai.arena.results import NAMES, BadResults
+from fourcures.ai.arena.tasks import Result
 
 _TEXT = ("policy", "roles", "outcome")
 _SECONDS = ("seconds", "processor")

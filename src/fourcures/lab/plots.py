@@ -10,8 +10,9 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MultipleLocator
 
-from ..ai.simulate import Result, wilson
-from ..ai.tally import by_cell, by_player, by_role, ends_of
+from fourcures.ai.arena.summary import by_cell, by_player, by_role, ends_of
+from fourcures.ai.arena.tasks import Result, wilson
+
 from .look import END, INK, PANEL, SOFT, TEAM, in_percent, key_of_ends, key_of_teams, percent, save
 
 _INTERVAL = "Lines: 95 % intervals (Wilson)."

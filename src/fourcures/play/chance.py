@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Protocol
 
-from ..engine.agenda import DEAL_HANDS, DEAL_ROLES, DRAW, seat_of_todo, step_of, top
-from ..engine.bits import count
-from ..engine.cards import CARDS
-from ..engine.errors import FourCuresError
-from ..engine.rules import odds
-from ..engine.state import State
+from fourcures.engine.agenda import DEAL_HANDS, DEAL_ROLES, DRAW, seat_of_todo, step_of, top
+from fourcures.engine.bits import count
+from fourcures.engine.cards import CARDS
+from fourcures.engine.errors import FourCuresError
+from fourcures.engine.rules import odds
+from fourcures.engine.state import State
 
 
 class OutOfLuck(FourCuresError):

@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 
-from ..engine.actions import CHANCE, GIVE, SEAT, TAKE, kind_of, seat_of
-from ..engine.errors import FourCuresError
-from ..engine.facts import TAKEN_BACK, Log, about_number
-from ..engine.options import Options
-from ..engine.rules import apply, legal, mover, setup
-from ..engine.state import PLAYING, State
+from fourcures.engine.actions import CHANCE, GIVE, SEAT, TAKE, kind_of, seat_of
+from fourcures.engine.errors import FourCuresError
+from fourcures.engine.facts import TAKEN_BACK, Log, about_number
+from fourcures.engine.options import Options
+from fourcures.engine.rules import apply, legal, mover, setup
+from fourcures.engine.state import PLAYING, State
+
 from .chance import Chance, Seeded
-from .notation import fact_words, parse
-from .refusal import IllegalAction, check, refusal
+from .words.notation import fact_words, parse
+from .words.refusal import IllegalAction, check, refusal
 
 UNDO = -1
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from ..engine.rules import apply, legal
-from ..engine.state import State
+from fourcures.engine.rules import apply, legal
+from fourcures.engine.state import State
 
 
 def perft(state: State, depth: int) -> int:

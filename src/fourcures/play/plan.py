@@ -1,12 +1,13 @@
 """A what-if on top of a position: nothing of it counts, and nothing hidden shows."""
 
-from ..engine.actions import CHANCE, seat_of
-from ..engine.agenda import ACT, PEEK, PUT_BACK, step_of, top
-from ..engine.facts import Log
-from ..engine.rules import apply, mover
-from ..engine.state import PLAYING, State
-from .offers import asks, offers
-from .refusal import IllegalAction, refusal
+from fourcures.engine.actions import CHANCE, seat_of
+from fourcures.engine.agenda import ACT, PEEK, PUT_BACK, step_of, top
+from fourcures.engine.facts import Log
+from fourcures.engine.rules import apply, mover
+from fourcures.engine.state import PLAYING, State
+
+from .view.offers import asks, offers
+from .words.refusal import IllegalAction, refusal
 
 _RULE = "10.1"
 NOT_PLANNED = "not_planned"

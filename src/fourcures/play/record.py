@@ -3,16 +3,17 @@
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from ..engine.actions import CHANCE, seat_of
-from ..engine.agenda import INFECT_NINE, step_of, top
-from ..engine.errors import FourCuresError
-from ..engine.options import NO_ROLE, Options
-from ..engine.roles.cast import ROLE_NAMES
-from ..engine.state import State
+from fourcures.engine.actions import CHANCE, seat_of
+from fourcures.engine.agenda import INFECT_NINE, step_of, top
+from fourcures.engine.errors import FourCuresError
+from fourcures.engine.options import NO_ROLE, Options
+from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.state import State
+
 from .chance import Seeded, commitment
 from .game import UNDO, Game
-from .names import OUTCOME_NAMES, find_role
-from .notation import parse, words
+from .words.names import OUTCOME_NAMES, find_role
+from .words.notation import parse, words
 
 FORMAT = 1
 RULES = 1

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from .names import fold
+from .words.names import fold
 
 _FILES = {"en": "rulebook.md", "de": "rulebook.de.md"}
 _PLACES = (Path(__file__).parent, Path(__file__).parents[3] / "docs")

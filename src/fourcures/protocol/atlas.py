@@ -3,18 +3,18 @@
 import json
 from collections.abc import Sequence
 
-from ..engine.actions import KINDS
-from ..engine.agenda import STEP_NAMES
-from ..engine.atlas import CITIES, NAMES, NEAR, POPULATION, color_of
-from ..engine.cards import EVENT_NAMES
-from ..engine.cubes import SUPPLY
-from ..engine.facts import FACTS
-from ..engine.options import RATES
-from ..engine.roles.cast import ROLE_NAMES
-from ..play.names import COLOR_NAMES, OUTCOME_NAMES, members
-from ..play.plan import NOT_PLANNED, PLAN_FOR_YOURSELF
-from ..play.refusal import REASON_KEYS
-from ..play.rulebook import rule_of
+from fourcures.engine.actions import KINDS
+from fourcures.engine.agenda import STEP_NAMES
+from fourcures.engine.atlas import CITIES, NAMES, NEAR, POPULATION, color_of
+from fourcures.engine.cards import EVENT_NAMES
+from fourcures.engine.cubes import SUPPLY
+from fourcures.engine.facts import FACTS
+from fourcures.engine.options import RATES
+from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.play.plan import NOT_PLANNED, PLAN_FOR_YOURSELF
+from fourcures.play.rulebook import rule_of
+from fourcures.play.words.names import COLOR_NAMES, OUTCOME_NAMES, members
+from fourcures.play.words.refusal import REASON_KEYS
 
 _TITLES = {
     "drive": "Drive or Ferry",

@@ -1,6 +1,6 @@
 """Packed actions and facts as messages and back, by the engine's tables."""
 
-from ..engine.actions import (
+from fourcures.engine.actions import (
     BUILD,
     CHARTER,
     CURE,
@@ -12,16 +12,24 @@ from ..engine.actions import (
     pawn_in,
     seat_of,
 )
-from ..engine.atlas import NAMES, NO_CITY, color_of
-from ..engine.bits import first
-from ..engine.cards import NO_CARD
-from ..engine.facts import FACTS, Log
-from ..engine.roles.base import role_of
-from ..engine.roles.cast import ROLE_NAMES
-from ..engine.rules import apply
-from ..engine.state import State
-from ..play.fields import FIELDS_OF_FACT, FIELDS_OF_KIND, KIND_NUMBERS, repack, unpack, values_of
-from ..play.names import CARD_NAMES, COLOR_NAMES, members
+from fourcures.engine.atlas import NAMES, NO_CITY, color_of
+from fourcures.engine.bits import first
+from fourcures.engine.cards import NO_CARD
+from fourcures.engine.facts import FACTS, Log
+from fourcures.engine.roles.base import role_of
+from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.rules import apply
+from fourcures.engine.state import State
+from fourcures.play.words.fields import (
+    FIELDS_OF_FACT,
+    FIELDS_OF_KIND,
+    KIND_NUMBERS,
+    repack,
+    unpack,
+    values_of,
+)
+from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES, members
+
 from .pieces import Action, Fact, Offer
 
 _NUMBER_OF = {

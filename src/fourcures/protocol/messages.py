@@ -4,7 +4,8 @@ from typing import Annotated
 
 import msgspec
 
-from ..play.view import View
+from fourcures.play.view.view import View
+
 from .pieces import (
     Action,
     Fact,

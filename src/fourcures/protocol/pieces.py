@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ..play.view import View
+from fourcures.play.view.view import View
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]

@@ -17,17 +17,17 @@ from litestar.types import ControllerRouterHandler, Message, Receive, Scope, Sen
 from fourcures import __version__
 from fourcures.engine.errors import FourCuresError
 
-from . import health, pages
-from .app_errors import HANDLERS
-from .app_site import DEPENDENCIES, Site, make_site
+from .base.errors import HANDLERS
+from .base.logs import about
+from .base.settings import Settings
 from .bus.base import Bus
-from .door import Door, Enter
-from .line import Connection, Line
-from .logs import about
-from .pages_static import read_pages, static_route
-from .security import Guard, add_headers
-from .settings import Settings
+from .http import accounts, health
+from .http.security import Guard, add_headers
+from .http.site import DEPENDENCIES, Site, make_site
+from .http.static import read_pages, static_route
 from .store.base import Store
+from .ws.connection import Connection, Line
+from .ws.gate import Door, Enter
 
 Hook = Callable[[Litestar], Awaitable[None]]
 
@@ -125,7 +125,7 @@ def create_app(
             health.healthz,
             health.readyz,
             health.metrics,
-            pages.API,
+            accounts.API,
             static_route(read_pages()),
             *routes,
         ],

@@ -6,14 +6,14 @@ from pathlib import Path
 from textual import work
 
 from fourcures.engine.options import Options
+from fourcures.local.game import LocalSession
+from fourcures.local.saves import Kept, new_path
+from fourcures.local.thinker import Mind
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 
-from .keeping import Kept, new_path
-from .local import LocalSession
-from .mind import Mind
 from .new_game import NewGame
-from .table import Table
+from .table.table import Table
 from .window import Window
 
 

@@ -4,14 +4,14 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from fourcures.ai.player import LEVELS
+from fourcures.ai.players.player import LEVELS
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.roles.cast import ROLE_NAMES
-from fourcures.play.names import find_role
+from fourcures.play.words.names import find_role
 
-from .form import Row
-from .form_page import FormPage
+from .widgets.form import Row
+from .widgets.form_page import FormPage
 
 _ROLES = ("dealt", *ROLE_NAMES)
 EPIDEMICS = "4 is the game to learn with, 5 the standard one, 6 heroic, 7 legendary."

@@ -9,14 +9,14 @@ from textual.widgets import Static
 
 from fourcures.engine.state import State
 from fourcures.play.game import Game
-from fourcures.play.notation import fact_words, words
-from fourcures.play.sight import redact
-from fourcures.play.view import view
+from fourcures.play.view.sight import redact
+from fourcures.play.view.view import view
+from fourcures.play.words.notation import fact_words, words
 
-from .board import LOG_LINES, Board
-from .pages import Page, legible
-from .panels import details
 from .sheets.sheet import Sheet
+from .table.board import LOG_LINES, Board
+from .table.panels import details
+from .widgets.page import Page, legible
 
 _PACE = 0.7
 _KEYS = "Right next, Left back, Space runs, i decks, q leaves"

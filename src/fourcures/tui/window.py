@@ -7,8 +7,9 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Event, Key, MouseEvent, Resize
 
-from .sheets.rules_sheet import RulesSheet
-from .small import fits
+from fourcures.tui.sheets.rules_sheet import RulesSheet
+
+from .widgets.too_small import fits
 
 
 class Window(App[None]):

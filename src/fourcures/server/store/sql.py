@@ -11,14 +11,15 @@ from sqlalchemy import Row, Select, delete, exc, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..people import fold_name
+from fourcures.server.base.people import fold_name
+from fourcures.server.base.trouble import StoreError, telling
+
 from .base import LogRow, ReviewRow, Session, Step, TableRow, User
 from .engine import make_engine, make_file, no_turns, parse, reading
 from .log_postgres import PostgresLog
 from .log_sqlite import SqliteLog
 from .migrations import bring_up_to_date
 from .schema import log, reviews, sessions, sitters, tables, users
-from .trouble import StoreError, telling
 from .writer import Writer
 
 _USER = select(users.c.id, users.c.name, users.c.password, users.c.guest, users.c.created)

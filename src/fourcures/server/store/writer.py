@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from sqlalchemy import exc
 
+from fourcures.server.base.trouble import StoreError, for_callers
+
 from .base import Step
-from .trouble import StoreError, for_callers
 
 MOST = 500
 """Steps in one transaction."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from fourcures.play.names import fold
+from fourcures.play.words.names import fold
 
 _BRAILLE = 0x2800
 # The dots of a braille character by row and column.

@@ -10,7 +10,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from fourcures.play.view import View
+from fourcures.play.view.view import View
 
 from .canvas import Cell
 from .looks import style_of

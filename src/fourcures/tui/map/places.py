@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from .codes import CODES
+from fourcures.local.codes import CODES
 
 Place = tuple[int, int]
 

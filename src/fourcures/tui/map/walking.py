@@ -1,7 +1,7 @@
 """Walking over the map with the arrow keys."""
 
 from fourcures.engine.atlas import NAMES, NEAR
-from fourcures.play.names import members
+from fourcures.play.words.names import members
 
 from .places import PACIFIC, Layout
 

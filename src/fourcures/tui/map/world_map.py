@@ -5,11 +5,11 @@ from functools import lru_cache
 from typing import Final
 
 from fourcures.engine.atlas import NAMES, NEAR, color_of
-from fourcures.play.names import COLOR_NAMES, members
-from fourcures.play.view import View
+from fourcures.local.codes import CODES, ROLE_LETTERS
+from fourcures.play.view.view import View
+from fourcures.play.words.names import COLOR_NAMES, members
 
 from .canvas import Canvas
-from .codes import CODES, ROLE_LETTERS
 from .places import PACIFIC, Layout, layout
 
 COLOR_LETTERS: Final = {"blue": "b", "yellow": "y", "black": "k", "red": "r"}

@@ -2,8 +2,9 @@
 
 from textual import work
 
-from ..sheets.sheet import Sheet
-from ..window import Window
+from fourcures.tui.sheets.sheet import Sheet
+from fourcures.tui.window import Window
+
 from .door import Door
 from .link import Link
 from .lobby import Lobby

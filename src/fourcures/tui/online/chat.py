@@ -8,8 +8,8 @@ from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Input, Static
 
 from fourcures.protocol import messages as say
+from fourcures.tui.widgets.page import Overlay, legible
 
-from ..pages import Overlay, legible
 from .session import OnlineSession
 
 _LONGEST = 500

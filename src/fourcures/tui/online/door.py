@@ -8,8 +8,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from ..pages import Page, legible
-from ..sheets.ask import Ask
+from fourcures.tui.sheets.ask import Ask
+from fourcures.tui.widgets.page import Page, legible
+
 from .site import CannotJoin, Site
 
 

@@ -2,12 +2,12 @@
 
 from abc import abstractmethod
 
-from fourcures.play.view import View
+from fourcures.local.fact_words import say_fact
+from fourcures.local.session import Session
+from fourcures.play.view.view import View
 from fourcures.protocol import messages
 from fourcures.protocol.pieces import Action, Chair, Fact, Offer, PlanShown
 
-from ..fact_words import say_fact
-from ..session import Session
 from .link import Link
 from .room import Room
 from .wire_words import cast

@@ -12,8 +12,7 @@ import websockets
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.protocol import messages as say
-
-from ..harmless import read_json
+from fourcures.tui.harmless import read_json
 
 _SHOWN_OUT = 4403
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 10.0

@@ -9,11 +9,12 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from ..form import Row
-from ..form_page import FormPage
-from ..new_game import EPIDEMICS, MEDIC, START
-from ..pages import Page, legible
-from ..sheets.ask import Ask
+from fourcures.tui.new_game import EPIDEMICS, MEDIC, START
+from fourcures.tui.sheets.ask import Ask
+from fourcures.tui.widgets.form import Row
+from fourcures.tui.widgets.form_page import FormPage
+from fourcures.tui.widgets.page import Page, legible
+
 from .orders import setting_values
 from .site import CannotJoin, Site
 

@@ -8,7 +8,7 @@ import msgspec
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.roles.cast import ROLE_NAMES
-from fourcures.play.names import fold
+from fourcures.play.words.names import fold
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Chair, Level, Settings
 

@@ -5,14 +5,14 @@ from collections.abc import Coroutine
 from typing import Any
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.local.codes import spell_out
+from fourcures.local.hint_words import about_aim, about_risk
+from fourcures.local.session import Hint, Offer
 from fourcures.protocol import messages
 from fourcures.protocol.codec import BadAction
 from fourcures.protocol.pieces import Action, Odds
 from fourcures.protocol.pieces import Hint as Hinted
 
-from ..hint_words import about_aim, about_risk
-from ..map.codes import spell_out
-from ..session import Hint, Offer
 from .heard import Heard
 from .link import Link, RefusedThere
 from .wire_words import all_of, cast, read_action, say_action

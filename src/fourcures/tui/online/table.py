@@ -7,10 +7,10 @@ from textual import work
 from textual.binding import Binding, BindingType
 
 from fourcures.protocol import messages as say
+from fourcures.tui.sheets.chooser import Chooser
+from fourcures.tui.sheets.sheet import Sheet
+from fourcures.tui.table.table import Table
 
-from ..sheets.chooser import Chooser
-from ..sheets.sheet import Sheet
-from ..table import Table
 from .orders import orders
 from .session import OnlineSession
 from .talking import Talking

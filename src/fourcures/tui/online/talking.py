@@ -6,10 +6,11 @@ from typing import ClassVar
 from textual import work
 from textual.binding import Binding, BindingType
 
-from ..pages import Page
-from ..sheets.ask import Ask
-from ..sheets.chooser import Chooser
-from ..sheets.sheet import Question
+from fourcures.tui.sheets.ask import Ask
+from fourcures.tui.sheets.chooser import Chooser
+from fourcures.tui.sheets.sheet import Question
+from fourcures.tui.widgets.page import Page
+
 from .chat import ChatSheet
 from .orders import NoOrder, Order, orders, read_order
 from .session import OnlineSession

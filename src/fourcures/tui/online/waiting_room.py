@@ -7,10 +7,10 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from fourcures.protocol.pieces import Chair, TableShown
+from fourcures.tui.sheets.sheet import Sheet
+from fourcures.tui.table.command_line import CommandLine
+from fourcures.tui.widgets.page import legible
 
-from ..command_line import CommandLine
-from ..pages import legible
-from ..sheets.sheet import Sheet
 from .heard import who_sits
 from .orders import orders
 from .room import Room

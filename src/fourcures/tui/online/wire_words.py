@@ -6,9 +6,9 @@ from itertools import combinations, product
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.roles.cast import ROLE_NAMES
 from fourcures.engine.state import State, opened_box
-from fourcures.play.names import fold
-from fourcures.play.notation import Unreadable, action_words, parse
-from fourcures.play.view import View
+from fourcures.play.view.view import View
+from fourcures.play.words.names import fold
+from fourcures.play.words.notation import Unreadable, action_words, parse
 from fourcures.protocol.codec import pack_action, show_action
 from fourcures.protocol.pieces import Action, Offer
 

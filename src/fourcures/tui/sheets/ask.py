@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
-from ..pages import Overlay, legible
+from fourcures.tui.widgets.page import Overlay, legible
 
 _SECRET = "Password"
 _KEYS = "Enter: next, and done    Esc goes back    F1 rules"

@@ -6,9 +6,9 @@ from textual.app import ComposeResult
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from fourcures.play.names import fold
+from fourcures.play.words.names import fold
+from fourcures.tui.widgets.page import legible
 
-from ..pages import legible
 from .searching import Searching
 
 _MANY = 6

@@ -4,11 +4,11 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from fourcures.play.names import counted
-from fourcures.play.view import View
+from fourcures.local.session import Session
+from fourcures.play.view.view import View
+from fourcures.play.words.names import counted
 from fourcures.protocol.pieces import Fact
 
-from ..session import Session
 from .sheet import Sheet
 
 _OUTCOMES = {

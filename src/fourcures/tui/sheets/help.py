@@ -1,6 +1,6 @@
 """What the keys do, in words."""
 
-from ..map.world_map import ASCII_STATION, COLOR_LETTERS, STATION, mark_of
+from fourcures.tui.map.world_map import ASCII_STATION, COLOR_LETTERS, STATION, mark_of
 
 HINT = "Enter here  a all  b best  : type  c do  z take back  f finish  h keys  ? rules"
 _KEYS = """\

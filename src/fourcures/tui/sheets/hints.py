@@ -10,10 +10,9 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from fourcures.engine.errors import FourCuresError
-
-from ..hint_words import hint_texts
-from ..pages import Overlay, legible
-from ..session import Hint, Session
+from fourcures.local.hint_words import hint_texts
+from fourcures.local.session import Hint, Session
+from fourcures.tui.widgets.page import Overlay, legible
 
 _WIDTH = 72  # columns of a sheet without its edge and the scroll bar
 

@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from ..pages import Overlay, legible
+from fourcures.tui.widgets.page import Overlay, legible
 
 
 class ListSheet(Overlay[list[str] | None]):

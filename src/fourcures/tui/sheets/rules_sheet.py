@@ -5,8 +5,8 @@ from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
 from fourcures.play.rulebook import Rule, find_rules, rules
+from fourcures.tui.widgets.page import legible
 
-from ..pages import legible
 from .searching import Searching
 
 

@@ -8,8 +8,8 @@ from textual.containers import Vertical
 from textual.screen import ScreenResultType
 from textual.widgets import Static
 
-from ..line import Line
-from ..pages import Overlay
+from fourcures.tui.widgets.input_line import Line
+from fourcures.tui.widgets.page import Overlay
 
 
 class Searching(Overlay[ScreenResultType]):

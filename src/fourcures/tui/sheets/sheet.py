@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
-from ..pages import Overlay, legible
+from fourcures.tui.widgets.page import Overlay, legible
 
 
 class Sheet(Overlay[bool]):

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from fourcures.engine.options import RATES
-from fourcures.play.names import CARD_NAMES, OUTCOME_NAMES
-from fourcures.play.view import Names, View
+from fourcures.play.view.view import Names, View
+from fourcures.play.words.names import CARD_NAMES, OUTCOME_NAMES
 from fourcures.protocol.pieces import Fact
 
 Motion = Callable[[View, Fact], View]

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from fourcures.play.view import View
+from fourcures.play.view.view import View
 from fourcures.protocol.pieces import Fact
 
 from .beats import SPEEDS, beat

@@ -7,7 +7,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ..engine import BEGIN
+from fourcures.server.store.engine import BEGIN
 
 _LOCK = 4_096_311  # any number, the same in all processes
 

@@ -1,0 +1,1 @@
+"""Computer players: a position in, what they do or agree to out."""

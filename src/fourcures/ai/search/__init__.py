@@ -1,0 +1,1 @@
+"""Whole turns compared by trial: a position and a budget in, plans with their chances out."""

@@ -1,0 +1,114 @@
+"""A computer teammate in words, for processes that get a scene and think about it.
+
+`stop` is asked again and again while they think; `share` is the part of a level's time they have.
+"""
+
+from collections.abc import Callable
+
+from fourcures.ai.advice.hints import Hints, hints
+from fourcures.ai.players.beginner import choose as simple
+from fourcures.ai.players.consent import Answer
+from fourcures.ai.players.player import HELPS, LEVELS, Player
+from fourcures.engine.actions import CHANCE, card_in, kind_of, seat_of
+from fourcures.engine.agenda import ACT, count_of, step_of, top
+from fourcures.engine.bits import BIT
+from fourcures.engine.rules import apply, legal, mover
+from fourcures.engine.state import PLAYING, State
+from fourcures.engine.turn import ACTIONS
+from fourcures.play.scene.writer import scene
+from fourcures.play.words.notation import parse, words
+
+from .asked import Asked, let_hold
+
+Stop = Callable[[], bool]
+HINT_SECONDS = 1.0
+"""To find plans for a person, and again to compare them."""
+
+
+def plan_words(
+    text: str,
+    seat: int,
+    level: str,
+    refused: tuple[str, ...] = (),
+    share: float = 1.0,
+    friends: int = 0,
+    stop: Stop | None = None,
+) -> list[str]:
+    """What a seat does next, step by step, until chance or somebody else must speak.
+
+    `refused`: what others did not agree to; it is not asked again. `friends`: a set of seats
+    whose events it may use, too, if hands are open. If a plan does not fit the cards as they
+    really lie, something simple is done.
+    """
+    state = scene(text)
+    player = _Friend(LEVELS[level] * share, friends, stop)
+    said: list[str] = []
+    for action in player.plan(state, seat, tuple(parse(no, state) for no in refused)).actions:
+        if state.outcome != PLAYING or mover(state) == CHANCE or action not in legal(state):
+            break
+        said.append(words(action, state))
+        apply(state, action)
+    return said or [words(simple(state, seat), state)]
+
+
+def answer_words(
+    text: str, seat: int, level: str, action: str, share: float = 1.0, stop: Stop | None = None
+) -> Answer:
+    """Whether a seat agrees to what another one wants to do with its pawn or card.
+
+    If it has not the card, it thinks as if it had, so that its time tells nothing.
+    """
+    state = scene(text)
+    asked = parse(action, state)
+    if asked not in legal(state):
+        let_hold(state, seat, int(BIT[card_in(asked)]))
+    return Asked(state, asked, LEVELS[level] * share, stop=stop).answer(state, seat, asked)
+
+
+def reason_words(answer: Answer, chances: bool) -> str:
+    """Why it agrees or not; the chances too, unless they would tell of a hidden hand."""
+    why = {"helps": "it helps us", "harmless": "it does no harm", "harms": "it would hurt us"}
+    chance, other = f"{answer.chance_with:.0%}", f"{answer.chance_without:.0%}"
+    more = f" ({chance} to win instead of {other})" if chances and chance != other else ""
+    return why[answer.reason] + more
+
+
+def interrupt_words(
+    text: str, seat: int, level: str, share: float = 1.0, stop: Stop | None = None
+) -> str | None:
+    """An event the seat wants to play while the game waits for somebody else."""
+    state = scene(text)
+    action = Player(LEVELS[level] * share, asked_to_stop=stop).interrupt(state, seat)
+    return None if action is None else words(action, state)
+
+
+def can_help(state: State, seat: int) -> bool:
+    """Whether a seat could make another one's turn better by an event, before its first action."""
+    entry = top(state)
+    if not state.options.open_hands or step_of(entry) != ACT or count_of(entry) != ACTIONS:
+        return False
+    return any(seat_of(one) == seat and kind_of(one) in HELPS for one in legal(state))
+
+
+def hint_words(
+    text: str,
+    seat: int,
+    own: tuple[int, ...] = (),
+    refused: tuple[int, ...] = (),
+    share: float = 1.0,
+    stop: Stop | None = None,
+) -> Hints:
+    """Plans for a person, without what was refused, and what is to be said of their own one."""
+    player = Player(HINT_SECONDS * share, asked_to_stop=stop)
+    return hints(scene(text), seat, player, own, refused=refused)
+
+
+class _Friend(Player):
+    """Plays a seat, and events of other seats that let it."""
+
+    def __init__(self, seconds: float, friends: int, stop: Stop | None) -> None:
+        super().__init__(seconds, asked_to_stop=stop)
+        self.friends = friends
+
+    def seats(self, state: State, seat: int) -> int:
+        return int(BIT[seat]) | (self.friends if state.options.open_hands else 0)

@@ -1,0 +1,1 @@
+"""The line-by-line game, for pipes and screen readers."""

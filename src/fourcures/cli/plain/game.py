@@ -1,0 +1,265 @@
+"""The line-by-line game: what can be typed, and what is answered."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from fourcures.cli.odds import find_odds, odds_lines
+from fourcures.engine.actions import CHANCE, KINDS, NOBODY, consent_of, kind_of, seat_of
+from fourcures.engine.atlas import NAMES, NEAR
+from fourcures.engine.errors import FourCuresError
+from fourcures.engine.rules import mover
+from fourcures.local.saves import Kept, keep
+from fourcures.local.thinker import Mind
+from fourcures.play.files import write_whole
+from fourcures.play.record import Record, record_words
+from fourcures.play.rulebook import find_rules, rules
+from fourcures.play.view.offers import offers
+from fourcures.play.view.sight import redact
+from fourcures.play.view.view import view
+from fourcures.play.words.names import counted, find_city, members, seat_name
+from fourcures.play.words.notation import action_words, fact_words, parse
+from fourcures.tui.harmless import harmless
+
+from .board import draw_board
+from .teammates import PlainTeammates
+
+_HELP = """\
+Type what you do, for example:
+  drive Chicago            direct Paris              charter Tokyo
+  shuttle Cairo            build                     treat red
+  give Essen to medic      take Essen from medic     finish
+  cure with Tokyo, Osaka, Seoul, Beijing, Manila
+  airlift medic to Tokyo   forecast                  one quiet night
+  government grant in Cairo                          resilient population of Lima
+Somebody else plays an event: put the role in front, as in 'medic: forecast'.
+Names can be shortened while they stay clear. Other words:
+  ?                what can be done now        board       the whole table
+  look CITY        a city and its neighbors    rules WORD  the rules about something
+  discards         both discard piles          undo        take the last action back
+  hint             the best plans, thought out follow 1    do what the first of them says
+  odds             the risks of this turn      save FILE   write the game down
+  quit             leave the game"""
+
+
+class PlainTable:
+    """A game and the people in front of one terminal."""
+
+    def __init__(
+        self, kept: Kept, record: Path | None, mind: Mind, *, asks: bool, keeps: bool
+    ) -> None:
+        """`asks`: somebody is there to answer questions, so consent is asked for.
+
+        `keeps`: the game can be gone on with later; a record is written all the same.
+        """
+        self.kept = kept
+        self.game = kept.game
+        self.record = record
+        self.asks = asks
+        self.keeps = keeps
+        self.teammates = PlainTeammates(kept, mind, asks=asks)
+        self._shown_to: int | None = None
+        self._trusting: set[int] = set()
+
+    def play(self) -> None:
+        """Tell the opening, then take lines until the game is over or nobody types any more."""
+        self._keep()
+        if any(seat_of(step.action) != CHANCE for step in self.game.steps):
+            print("The game goes on where it was left.")
+        else:
+            setup = [fact for step in self.game.steps for fact in step.facts]
+            self._tell([*self.game.opening, *setup])
+        print("\nType 'help' for what can be typed, '?' for what can be done now.\n")
+        while not self.game.over:
+            wish = self.teammates.wish()
+            window = wish is not None and self.teammates.is_window(wish)
+            if wish is not None and not window:
+                self._let_play(wish)
+                continue
+            if wish is None and mover(self.game.state) in self.kept.computers:
+                continue
+            self._hand_over()
+            try:
+                line = input(self._prompt(waiting=window)).strip()
+            except EOFError:
+                print()
+                break
+            if line.casefold() in ("quit", "exit"):
+                break
+            if wish is not None and line.casefold() in ("", "go on"):
+                self._let_play(wish)
+                continue
+            try:
+                self._answer(line)
+            except (FourCuresError, OSError) as error:
+                print(f"No: {harmless(str(error))}")
+        self._farewell()
+
+    @property
+    def _viewer(self) -> int | None:
+        """Who sits there: a person the game waits for, else the only one, else who was last."""
+        seat = int(mover(self.game.state))
+        players = range(self.game.state.options.players)
+        people = [seat for seat in players if seat not in self.kept.computers]
+        if seat in people:
+            return seat
+        return people[0] if len(people) == 1 else self._shown_to
+
+    def _prompt(self, *, waiting: bool) -> str:
+        if waiting:
+            return "An event before that? Type it, or Enter> "
+        seen = view(self.game.state, self._viewer)
+        seat = seen.waits_for if seen.waits_for is not None else seen.turn
+        step = seen.next[0]
+        todo = {
+            "act": f"{counted(seen.actions, 'action')} left",
+            "hand limit": "too many cards: discard or play an event",
+            "put back": "put the cards back, the last one will be drawn first",
+        }.get(step.step, f"before '{step.step}': go on, or play an event")
+        return f"{seat_name(self.game.state, seat)} ({todo})> "
+
+    def _answer(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        answers: dict[str, Callable[[], None]] = {
+            "": lambda: None,
+            "help": lambda: print(_HELP),
+            "?": self._show_offers,
+            "board": lambda: print(draw_board(self.game.state, self._viewer)),
+            "discards": self._show_discards,
+            "look": lambda: self._look(rest),
+            "rules": lambda: _show_rules(rest),
+            "undo": self._undo,
+            "hint": self.teammates.hint,
+            "odds": self._show_odds,
+            "follow": lambda: self._follow(rest),
+            "save": lambda: self._save(Path(rest)) if rest else print("No: save where?"),
+        }
+        answer = answers.get(word.casefold())
+        if answer is not None:
+            answer()
+            return
+        self._do(line)
+
+    def _do(self, line: str) -> bool:
+        """Do what a line says, if whom it concerns agrees; whether it was done."""
+        action = parse(line, self.game.state)
+        refused = self.game.refusal(action)
+        if refused is not None:
+            raise refused
+        if not self._agreed(action):
+            self.teammates.refuse(action)
+            return False
+        if not self.teammates.agree(action):
+            return False
+        self._tell(self.game.play(action))
+        self._keep()
+        return True
+
+    def _follow(self, number: str) -> None:
+        for step in self.teammates.followed(number):
+            print(f"> {step}")
+            if not self._do(step):
+                return
+
+    def _let_play(self, action: int) -> None:
+        """Let a computer teammate do something, if a person whom it concerns agrees."""
+        if self._agreed(action):
+            self._tell(self.teammates.play())
+            self._keep()
+        else:
+            self.teammates.give_up()
+
+    def _agreed(self, action: int) -> bool:
+        owner = consent_of(action)
+        if owner == NOBODY or owner in self.kept.computers or not self.asks:
+            return True
+        if owner in self._trusting:
+            return True
+        name = seat_name(self.game.state, owner)
+        what = action_words(action, self.game.state)
+        options = "Y/n/always" if self.game.state.options.open_hands else "Y/n"
+        said = input(f"{name}: do you agree to '{what}'? [{options}] ").strip().casefold()
+        if said == "always" and self.game.state.options.open_hands:
+            self._trusting.add(int(owner))
+        return said in ("", "y", "yes", "always")
+
+    def _undo(self) -> None:
+        action = self.game.undo()
+        print(f"Taken back: {action_words(action, self.game.state)}")
+        self._keep()
+
+    def _tell(self, facts: list[int]) -> None:
+        state = self.game.state
+        for fact in facts:
+            print(f"  {fact_words(redact(fact, self._viewer, state.options), state)}")
+
+    def _show_offers(self) -> None:
+        state = self.game.state
+        viewer = self._viewer
+        found: dict[tuple[int, str], list[str]] = {}
+        for action in offers(state, state.seat if viewer is None else viewer):
+            key = (seat_of(action), KINDS[kind_of(action)][0])
+            found.setdefault(key, []).append(action_words(action, state))
+        for (seat, _), lines in found.items():
+            prefix = "" if seat == viewer else f"{seat_name(state, seat)}: "
+            more = f" | ... ({len(lines)} in all)" if len(lines) > 12 else ""
+            print(f"  {prefix}{' | '.join(lines[:12])}{more}")
+
+    def _show_discards(self) -> None:
+        seen = view(self.game.state, self._viewer)
+        print(f"  player discards: {', '.join(seen.discard) or 'none'}")
+        print(f"  infection discards: {', '.join(seen.infection_discard) or 'none'}")
+        if seen.infection_removed:
+            print(f"  out of the infection deck: {', '.join(seen.infection_removed)}")
+
+    def _show_odds(self) -> None:
+        print("\n".join(odds_lines(find_odds(self.game.state, self._viewer))))
+
+    def _look(self, name: str) -> None:
+        city = find_city(name)
+        if city is None:
+            raise FourCuresError(f"there is no city '{name}'.")
+        seen = view(self.game.state, self._viewer)
+        near = ", ".join(NAMES[other] for other in members(NEAR[city]))
+        cubes = seen.cubes.get(NAMES[city], {})
+        told = ", ".join(f"{number} {color}" for color, number in cubes.items()) or "no cubes"
+        station = ", a research station" if NAMES[city] in seen.stations else ""
+        print(f"  {NAMES[city]}: {told}{station}; neighbors: {near}")
+
+    def _hand_over(self) -> None:
+        """With hidden hands, let the next player sit down before anything is shown."""
+        seat = self._viewer
+        hidden = not self.game.state.options.open_hands
+        if hidden and self.asks and seat != self._shown_to:
+            input(f"{chr(10) * 40}{seat_name(self.game.state, seat or 0)}: press Enter.")
+        if seat != self._shown_to:
+            print(draw_board(self.game.state, seat))
+        self._shown_to = seat
+
+    def _keep(self) -> None:
+        if self.keeps:
+            keep(self.kept)
+        if self.record is not None:
+            self._write(self.record)
+
+    def _save(self, path: Path) -> None:
+        self._write(path)
+        print(f"  written to {path}")
+
+    def _write(self, path: Path) -> None:
+        """Write the game down; the seed only when it can spoil nothing any more."""
+        write_whole(path, record_words(Record.of(self.game, with_seed=self.game.over)))
+
+    def _farewell(self) -> None:
+        if self.keeps and not self.game.over:
+            print(f"The game is kept in {self.kept.path}; go on with: fourcures play --resume")
+        if self.game.over:
+            print()
+            print(draw_board(self.game.state, None))
+
+
+def _show_rules(words: str) -> None:
+    found = find_rules(words) if words else list(rules())
+    for rule in found:
+        print(f"  {rule.number}  {rule.text}")
+    if not found:
+        raise FourCuresError(f"no rule speaks of '{words}'.")

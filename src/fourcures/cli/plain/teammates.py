@@ -1,0 +1,126 @@
+"""Computer teammates and hints in the line-by-line game."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
+from textwrap import indent
+from typing import Any, TypeVar
+
+from fourcures.ai.players.player import LEVELS
+from fourcures.engine.actions import GO_ON, NOBODY, consent_of, kind_of
+from fourcures.engine.errors import FourCuresError
+from fourcures.engine.rules import mover
+from fourcures.local.hint_words import hint_texts
+from fourcures.local.hints import ask_for_hints, told
+from fourcures.local.saves import Kept
+from fourcures.local.session import Hint
+from fourcures.local.teammates import Teammates
+from fourcures.local.thinker import Mind
+from fourcures.play.words.names import seat_name
+
+T = TypeVar("T")
+_SOON = 0.3
+"""Seconds of thought that need no word."""
+
+
+class PlainTeammates:
+    """What computer teammates do, in lines; Ctrl+C hurries whoever thinks."""
+
+    def __init__(self, kept: Kept, mind: Mind, *, asks: bool) -> None:
+        """`asks`: somebody is there who waits."""
+        self.game = kept.game
+        self.levels = kept.computers
+        self.minds = Teammates(kept.game, kept.computers, mind)
+        self.mind = mind
+        self.asks = asks
+        self._announced: tuple[str, ...] = ()
+        self._hints: tuple[bytes, list[Hint]] = b"", []
+
+    def wish(self) -> int | None:
+        """What one of them wants to do now, thought out and told; None if nobody wants anything."""
+        if not self.minds.waited_for:
+            return None
+        self._wait(lambda: self.minds.think(self._say_who_thinks))
+        action = self.minds.next
+        if action is not None:
+            self._announce(self._name(self.minds.planner))
+        return action
+
+    def is_window(self, action: int) -> bool:
+        """Whether people could play an event before it."""
+        people = [s for s in range(self.game.state.options.players) if s not in self.levels]
+        return kind_of(action) == GO_ON and any(map(self.minds.holds_event, people))
+
+    def play(self) -> list[int]:
+        """Do that; the facts."""
+        facts = self.minds.play()
+        self._announced = self._announced[1:]
+        return facts
+
+    def give_up(self) -> None:
+        """Somebody did not agree."""
+        self.minds.give_up()
+        self._announced = ()
+
+    def refuse(self, action: int) -> None:
+        """A person did not agree to what another one wants."""
+        self.minds.refuse(action)
+
+    def agree(self, action: int) -> bool:
+        """Whether a teammate agrees to something that concerns it, and why (rule 11.1)."""
+        if consent_of(action) == NOBODY or consent_of(action) not in self.levels:
+            return True
+        state = self.game.state
+        reply = self._wait(lambda: self.minds.reply(state, action, self._say_who_thinks))
+        print(f"  {reply.words}")
+        return reply.agrees
+
+    def hint(self) -> None:
+        """Print plans for whoever must speak."""
+        state = self.game.state
+        if mover(state) in self.levels:
+            raise FourCuresError("hints are for people, and a computer teammate is on turn")
+        if self.asks:
+            print("  thinking; Ctrl+C hurries")
+        seat = int(mover(state))
+        asked = ask_for_hints(self.mind, state, seat, (), self.minds.refused)
+        found = told(self._wait(lambda: _answer(asked)), state, seat)
+        self._hints = state.key(), found
+        for text in hint_texts(found):
+            print(indent(text, "  "))
+        print("  'follow 1' does the steps of the first plan, up to the end of the turn")
+
+    def followed(self, number: str) -> list[str]:
+        """The steps of a hint that was given here, without what ends the turn."""
+        where, found = self._hints
+        if where != self.game.state.key():
+            raise FourCuresError("there is no hint for this position; 'hint' asks for some")
+        if not number.isdecimal() or not 1 <= int(number) <= len(found):
+            raise FourCuresError(f"follow which one, 1 to {len(found)}?")
+        steps = found[int(number) - 1].steps
+        return [step for step in steps if step not in ("finish", "go on")]
+
+    def _name(self, seat: int) -> str:
+        return f"{seat_name(self.game.state, seat)} (computer, {self.levels[seat]})"
+
+    def _announce(self, name: str) -> None:
+        plan = tuple(said for said, _ in self.minds.plan())
+        if plan != self._announced:
+            self._announced = plan
+            print(f"{name}: {', '.join(plan)}")
+
+    def _say_who_thinks(self) -> None:
+        seat = self.minds.thinking
+        if seat is not None and self.asks and LEVELS[self.levels[seat]] > _SOON:
+            print(f"{self._name(seat)} is thinking; Ctrl+C hurries")
+
+    def _wait(self, thinking: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        while True:
+            try:
+                return asyncio.run(thinking())
+            except KeyboardInterrupt:
+                self.mind.hurry()
+
+
+async def _answer(asked: Future[T]) -> T:
+    return await asyncio.wrap_future(asked)

@@ -1,0 +1,1 @@
+"""A game on this machine: sessions, saves, computer teammates and their thinking process."""

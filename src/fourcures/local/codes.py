@@ -1,0 +1,44 @@
+"""Three letters for each city, where there is no room for its name, and for each role one."""
+
+import re
+from typing import Final
+
+from fourcures.engine.atlas import NAMES
+from fourcures.play.words.names import fold
+
+_OTHERS: Final = {
+    "Ho Chi Minh City": "HCM",
+    "Hong Kong": "HKG",
+    "Los Angeles": "LAX",
+    "New York": "NYC",
+    "San Francisco": "SFO",
+    "St. Petersburg": "PET",
+}
+CODES: Final = {name: _OTHERS.get(name, fold(name)[:3].upper()) for name in NAMES}
+_NAMES: Final = {code: name for name, code in CODES.items()}
+
+ROLE_LETTERS: Final = {
+    "contingency planner": "C",
+    "dispatcher": "D",
+    "medic": "M",
+    "operations expert": "O",
+    "quarantine specialist": "Q",
+    "researcher": "R",
+    "scientist": "S",
+}
+_SHORT: Final = CODES | {
+    f"{of} {role}": f"{of} {letter}"
+    for role, letter in ROLE_LETTERS.items()
+    for of in ("from", "to", "with")
+}
+_LONG: Final = re.compile("|".join(sorted(map(re.escape, _SHORT), key=len, reverse=True)))
+
+
+def abridge(text: str) -> str:
+    """Words with codes instead of the names of cities, and letters instead of roles."""
+    return _LONG.sub(lambda name: _SHORT[name[0]], text)
+
+
+def spell_out(text: str) -> str:
+    """Words with the names of cities instead of their codes in capitals."""
+    return re.sub(r"\b[A-Z]{3}\b", lambda code: _NAMES.get(code[0], code[0]), text)

@@ -1,0 +1,1 @@
+"""Actions, facts and pieces in words, both ways."""

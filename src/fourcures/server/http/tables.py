@@ -1,0 +1,224 @@
+"""Tables over HTTP: open one, list them, my games, records and replays."""
+
+import time
+from typing import Annotated, cast
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, JSONBody
+from litestar.types import Scope
+from msgspec import Meta, structs
+
+from fourcures.play.clean_text import clean_text, shown_text
+from fourcures.play.record import Record, record_words
+from fourcures.play.view.view import view
+from fourcures.protocol.codec import show_fact
+from fourcures.protocol.messages import Update
+from fourcures.protocol.pieces import Settings as TableSettings
+from fourcures.server.base.errors import Rejected
+from fourcures.server.base.limits import address_key, check
+from fourcures.server.base.people import Person
+from fourcures.server.live.hub import Hub
+from fourcures.server.live.rooms import Room
+from fourcures.server.store.base import TableRow, User
+from fourcures.server.table import tutorial
+from fourcures.server.table.refusals import Refusal
+from fourcures.server.table.replay import scenes
+from fourcures.server.table.summaries import PRIVATE, Summary
+
+from .accounts import Web, problems
+from .site import AskSite, AskUser, AskVisitor
+
+MOST_LISTED = 200
+LONGEST_NAME = 60
+LATELY = 86_400.0
+AskHub = NamedDependency[Hub]
+_summary = msgspec.json.Decoder(Summary)
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a new table is called, how it is played, and its password if it has one."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=4 * LONGEST_NAME)]
+    """At most 60 visible characters, once it is cleaned."""
+    settings: TableSettings = TableSettings()
+    password: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
+    tutorial: bool = False
+    """The game of the tutorial instead: begun at once, private, with settings of its own."""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    phase: str
+    changed: float
+    table: Summary
+
+
+class MyGame(Listed, frozen=True):
+    """A table at which the person who asks has sat."""
+
+    seat: int | None
+    """The own seat; None for whoever left."""
+    waits_for_me: bool
+
+
+class MyGames(msgspec.Struct, frozen=True):
+    """Own games, the last changed first."""
+
+    tables: list[MyGame]
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """Tables, the last changed first."""
+
+    tables: list[Listed]
+
+
+class Created(msgspec.Struct, frozen=True):
+    """The id of a new table; its socket is at /ws/1/tables/ID."""
+
+    id: str
+
+
+class Steps(msgspec.Struct, frozen=True):
+    """How many steps a finished game has: the setup, then one for each action and what follows."""
+
+    steps: int
+    turns: list[int]
+    """The steps in which a turn begins."""
+
+
+def listed(rows: list[TableRow]) -> Tables:
+    """Rows as lists show them."""
+    return Tables([_listed(row) for row in rows])
+
+
+def _listed(row: TableRow) -> Listed:
+    phase = "playing" if row.phase == PRIVATE else row.phase
+    found = _summary.decode(row.summary)
+    seats = [
+        structs.replace(place, reserved=shown_text(place.reserved)) if place.reserved else place
+        for place in found.seats
+    ]
+    table = structs.replace(found, name=shown_text(found.name), seats=seats)
+    return Listed(phase, row.changed, table)
+
+
+@post("/", responses=problems(400, 401, 403, 413, 415))
+async def open_table(
+    request: Web,
+    data: JSONBody[NewTable],
+    site: AskSite,
+    hub: AskHub,
+    user: AskUser,
+) -> Created:
+    """Open a table and be its host."""
+    name = clean_text(data.name)
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise Rejected(
+            400, "table/name", f"The name of a table has 1 to {LONGEST_NAME} visible characters."
+        )
+    check(site.limits.tables, address_key(request, site.settings), "table/limit")
+    password = None if data.password is None else await site.passwords.hash(data.password)
+    person = Person(user.id, user.name, user.guest)
+    if data.tutorial:
+        begun = tutorial.begun()
+        id = await hub.open_table(
+            person, name, tutorial.SETTINGS, None, others=begun, seed=tutorial.SEED
+        )
+        return Created(id)
+    return Created(await hub.open_table(person, name, data.settings, password))
+
+
+@get("/", responses=problems())
+async def tables(hub: AskHub) -> Tables:
+    """Tables that wait for players, and games that can be watched."""
+    return await open_tables(hub)
+
+
+async def open_tables(hub: Hub) -> Tables:
+    """What the lobby shows: tables at which something has happened lately."""
+    rows = await hub.store.tables(["waiting", "playing"], MOST_LISTED)
+    shown = listed([row for row in rows if time.time() - row.changed < LATELY])
+    return Tables(
+        [one for one in shown.tables if one.phase == "waiting" or one.table.settings.watchers]
+    )
+
+
+@get("/mine", responses=problems(401))
+async def my_games(hub: AskHub, user: AskUser) -> MyGames:
+    """Tables the person has sat at, running and finished."""
+    rows = listed(await hub.store.tables_of(user.id, MOST_LISTED)).tables
+    return MyGames([_mine(row, user) for row in rows])
+
+
+def _mine(row: Listed, user: User) -> MyGame:
+    people = [place.person for place in row.table.seats]
+    seat = people.index(user.id) if user.id in people else None
+    waits = seat is not None and seat == row.table.waits_for
+    return MyGame(row.phase, row.changed, row.table, seat, waits)
+
+
+async def finished(hub: Hub, id: str, visitor: User | None) -> Room:
+    """The room of a game that is over and may be seen by somebody."""
+    try:
+        if not id.isprintable():
+            raise Refusal("table/none")  # not every database can look for it
+        room = await hub.kept_room(id)
+    except Refusal as refusal:
+        raise Rejected(404, refusal.code, refusal.reason) from refusal
+    played = visitor is not None and room.table.was_played_by(visitor.id)
+    if not played and (not room.table.settings.watchers or room.password is not None):
+        raise Rejected(404, "table/none", "there is no such table")
+    if room.table.phase != "over":
+        raise Rejected(409, "table/phase", "the game is not over")
+    return room
+
+
+@get("/{table:str}/record", media_type="text/plain", responses=problems(404, 409))
+async def record(table: FromPath[str], hub: AskHub, visitor: AskVisitor) -> Response[str]:
+    """The record of a finished game, its seed included."""
+    room = await finished(hub, table, visitor)
+    assert room.table.game is not None
+    text = record_words(Record(room.table.game, room.table.luck, room.chance.seed))
+    name = f'attachment; filename="fourcures-{table}.txt"'
+    return Response(text, media_type="text/plain", headers={"content-disposition": name})
+
+
+@get("/{table:str}/steps/{step:int}", responses=problems(404, 409))
+async def replay(
+    table: FromPath[str],
+    step: FromPath[int],
+    hub: AskHub,
+    visitor: AskVisitor,
+) -> Update:
+    """A finished game after so many steps, as an update that a watcher would have seen."""
+    room = await finished(hub, table, visitor)
+    film = scenes(room.film())
+    if not 0 <= step < len(film):
+        raise Rejected(404, "replay/step", f"the game has {len(film) - 1} steps")
+    facts = [show_fact(fact) for fact in film[step].facts]
+    return Update(step, facts=facts, view=view(film[step].after, None))
+
+
+@get("/{table:str}/steps", responses=problems(404, 409))
+async def steps(table: FromPath[str], hub: AskHub, visitor: AskVisitor) -> Steps:
+    """How many steps a finished game has."""
+    room = await finished(hub, table, visitor)
+    film = scenes(room.film())
+    turns = [place for place, scene in enumerate(film) if scene.begins_turn]
+    return Steps(len(film) - 1, turns)
+
+
+async def hub_of(scope: Scope) -> Hub:
+    """The hub, for routes that ask for it."""
+    return cast(Hub, scope["litestar_app"].state["hub"])
+
+
+API = Router(
+    "/api/tables",
+    route_handlers=[open_table, tables, my_games, record, steps, replay],
+    dependencies={"hub": Provide(hub_of)},
+)

@@ -1,0 +1,166 @@
+"""A table in memory with those who are connected to it here."""
+
+import asyncio
+import math
+import time
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from hashlib import blake2b
+
+import msgspec
+
+from fourcures.play.chance import Seeded
+from fourcures.play.game import UNDO, Game
+from fourcures.protocol import messages as say
+from fourcures.protocol.pieces import Watcher
+from fourcures.server.base.limits import Bucket
+from fourcures.server.base.people import Person, Whose
+from fourcures.server.store.base import TableRow
+from fourcures.server.table.broadcast import Telling
+from fourcures.server.table.changes import Change
+from fourcures.server.table.summaries import Kept
+from fourcures.server.table.table import Table
+from fourcures.server.table.views import welcome
+
+MOST_NAMED = 100
+"""Watchers told by name; of very many, everybody would be told very much."""
+_encode = msgspec.json.Encoder().encode
+
+
+class Guest:
+    """Somebody connected to a table."""
+
+    __slots__ = ("address", "end", "person", "send")
+
+    def __init__(
+        self,
+        person: Person | None,
+        send: Callable[[bytes], None],
+        end: Callable[[], None],
+        address: str = "",
+    ) -> None:
+        """`send` sends a message and makes nobody wait; `end` ends the connection after it."""
+        self.address = address
+        self.person = person
+        self.send = send
+        self.end = end
+
+    @property
+    def id(self) -> str | None:
+        """The id of the person; None for somebody without a name."""
+        return None if self.person is None else self.person.id
+
+
+class Room:
+    """A table, its luck, and its guests in this process."""
+
+    def __init__(self, row: TableRow) -> None:
+        """The table is empty until its log is folded in."""
+        self.id = row.id
+        self.password = row.password
+        self.chance = Seeded(row.seed)
+        digest = blake2b(row.id.encode(), key=row.seed, digest_size=9, person=b"rematch").digest()
+        self.next_id = urlsafe_b64encode(digest).decode()
+        """The id of the table for a rematch: the same in every process."""
+        self.table = Table(row.id)
+        self.lock = asyncio.Lock()
+        self.guests: set[Guest] = set()
+        self.shown = 0
+        """The last version that guests were told of."""
+        self.stale = False
+        """The table may be ahead of its log, and must be read again."""
+        self.seen: dict[str, float] = {}
+        """When each person was last connected, here or elsewhere."""
+        self.quiet_since = 0.0
+        """When the last guest left, for putting the room away."""
+        self._left = -math.inf
+        """When the last guest left."""
+        self._whose = Whose()
+        self.thinking: int | None = None
+        """The seat of a computer player that thinks in this process."""
+        self.paces: dict[str, tuple[Bucket, Bucket]] = {}
+        """How much each person may still say, commands and lines, through whichever connection."""
+        self.beside: Kept | None = None
+        """What lists show of the table as it is, once it was made."""
+        self._film: Game | None = None
+
+    def drop(self, guest: Guest) -> None:
+        """Somebody is no longer connected."""
+        self.whose()
+        self.guests.discard(guest)
+        if not self.guests:
+            self.quiet_since = self._left = time.monotonic()
+
+    def attended(self, grace: float) -> bool:
+        """Whether anybody is connected here, playing or watching, or was within these seconds."""
+        return bool(self.guests) or time.monotonic() - self._left < grace
+
+    def whose(self) -> Whose:
+        """For whom computer players think here: the host, else who else sits here, or watches."""
+
+        def order(guest: Guest) -> tuple[bool, bool, str, str]:
+            stands = self.table.seat_of(guest.id) is None
+            return guest.id != self.table.host, stands, guest.address, guest.id or ""
+
+        if self.guests:
+            guest = min(self.guests, key=order)
+            self._whose = Whose(guest.address, guest.id or self.id)
+        return self._whose
+
+    def address_of(self, person: str) -> str:
+        """Where somebody is connected from; empty if not through this process."""
+        return next((guest.address for guest in self.guests if guest.id == person), "")
+
+    def film(self) -> Game:
+        """The finished game with every step, played again from its log; once for all who ask."""
+        if self._film is None:
+            assert self.table.game is not None
+            self._film = Game(state=self.table.game.start, manual=True)
+            self._film.opening = self.table.game.opening
+            for action in self.table.game.log:
+                if action == UNDO:
+                    self._film.undo()
+                else:
+                    self._film.play(action)
+        return self._film
+
+    def show(self, change: Change) -> None:
+        """Tell all guests of a change; those who see the same share one message."""
+        self.shown = change.version
+        if not self.guests:
+            return
+        telling = Telling(self.table, self.chance.seed, change)
+        watching: bytes | None = None
+        seated = frozenset(self.table.people)
+        for guest in list(self.guests):
+            if guest.id in seated or guest.id in self.table.plans:
+                guest.send(telling.to(guest.id))
+            else:
+                watching = watching or telling.to(None)
+                guest.send(watching)
+
+    def greet(self, guest: Guest, after: int | None) -> None:
+        """Tell a guest everything as it is now; whoever was shown out meanwhile goes."""
+        if not self.table.lets_in(guest.id):
+            self.drop(guest)
+            guest.end()
+            return
+        guest.send(_encode(welcome(self.table, self.chance.seed, guest.id, after)))
+
+    def presence(self, elsewhere: set[str], watching: int) -> None:
+        """Tell all guests who is here."""
+        here = {guest.id for guest in self.guests if guest.id is not None} | elsewhere
+        seated = [person for person in self.table.people if person in here]
+        watchers = sum(1 for g in self.guests if self.table.seat_of(g.id) is None) + watching
+        names = {g.person.id: g.person.name for g in self.guests if g.person is not None}
+        others = [Watcher(id, names.get(id)) for id in sorted(here - set(seated))[:MOST_NAMED]]
+        message = _encode(say.Presence(seated, watchers, others, self.thinking))
+        for guest in list(self.guests):
+            guest.send(message)
+
+    def put_out(self) -> None:
+        """End the connections of those who were shown out or may not watch; they hear no more."""
+        for guest in list(self.guests):
+            if not self.table.lets_in(guest.id):
+                self.drop(guest)
+                guest.end()

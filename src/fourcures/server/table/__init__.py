@@ -1,0 +1,1 @@
+"""A live table without input or output: commands in, events and messages out."""

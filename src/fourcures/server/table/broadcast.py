@@ -1,0 +1,130 @@
+"""An update for everybody at a table, as bytes: what is the same for several is written once."""
+
+from dataclasses import fields
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from fourcures.engine.actions import CURE, kind_of, seat_of
+from fourcures.engine.rules import legal
+from fourcures.engine.state import State
+from fourcures.play.view.offers import alike, offers
+from fourcures.play.view.sight import redact
+from fourcures.play.view.view import View, for_all, for_one
+from fourcures.protocol import messages as say
+from fourcures.protocol.codec import cost_of, show_action, show_fact, show_offer, show_offers
+from fourcures.protocol.pieces import TableShown
+
+from .changes import Change
+from .table import Table
+from .views import is_between, plans_shown, table_shown
+
+_encode = msgspec.json.Encoder().encode
+_PARTS = [field.name for field in fields(View)]
+_WATCHER = b'{"viewer":null'
+
+
+class Telling:
+    """What one row means for everybody."""
+
+    def __init__(self, table: Table, seed: bytes | None, change: Change) -> None:
+        """Of a table that is at the version of the change."""
+        self._table = table
+        self._change = change
+        self._seed = seed
+        self._shown = _raw(table_shown(table, seed, None)) if change.table else None
+        self._lines = _raw(change.lines) if change.lines else None
+        self._state = state = table.state
+        self._open = state is not None and bool(state.options.open_hands)
+        if state is None:
+            return
+        if self._open:
+            # With hands face up, all see the same and know of each other what they can do.
+            self._facts = _facts(change, None, state)
+            if change.game:
+                self._view = _encode(_seen(for_one(state, None), for_all(state))).removeprefix(
+                    _WATCHER
+                )
+                self._offers = _offers(legal(state), state)
+        elif change.game:
+            self._for_all: dict[str, Any] = {
+                name: _raw(value) for name, value in for_all(state).items()
+            }
+
+    def to(self, person: str | None) -> bytes:
+        """What it means for somebody."""
+        seat = self._table.seat_of(person)
+        change, state = self._change, self._state
+        table: Any = self._table_of(seat)
+        facts: Any = None
+        view: Any = None
+        offers: Any = None
+        if state is not None:
+            facts = self._facts if self._open else _facts(change, seat, state)
+            if change.game:
+                view, offers = self._view_of(seat, state), self._offers_of(seat, state)
+        plans = plans_shown(self._table, person) if change.plans else None
+        lines: Any = self._lines
+        cut = [show_action(step) for step in change.cut.get(person or "", ())] or None
+        return _encode(
+            say.Update(change.version, table, lines, facts, view, offers, plans, seat, cut)
+        )
+
+    def _table_of(self, seat: int | None) -> Raw | TableShown | None:
+        if self._shown is None or not is_between(self._table, seat):
+            return self._shown
+        return table_shown(self._table, self._seed, seat)
+
+    def _view_of(self, seat: int | None, state: State) -> Raw | dict[str, Any]:
+        if self._open:
+            return Raw(b'{"viewer":' + _encode(seat) + self._view)
+        return _seen(for_one(state, seat), self._for_all)
+
+    def _offers_of(self, seat: int | None, state: State) -> Raw | None:
+        if seat is None:
+            return None
+        texts = self._offers if self._open else _offers(offers(state, seat), state)
+        return Raw(b"[" + b",".join(texts.get(seat, ())) + b"]")
+
+
+def _seen(own: dict[str, Any], shared: dict[str, Any]) -> dict[str, Any]:
+    """A view, its parts in their order."""
+    parts = own | shared
+    return {name: parts[name] for name in _PARTS}
+
+
+def _offers(actions: list[int], state: State) -> dict[int, list[bytes]]:
+    """What can be done, by seat, as `show_offers` shows it."""
+    texts: dict[int, list[bytes]] = {}
+    for group in alike(actions):
+        first = group[0]
+        if kind_of(first) == CURE:  # how many cards it needs is for the position to say
+            text = _encode(show_offers(group, state))[1:-1]
+        else:
+            text = _offer(tuple(group), cost_of(first, state))
+        texts.setdefault(seat_of(first), []).append(text)
+    return texts
+
+
+@lru_cache(2048)
+def _offer(actions: tuple[int, ...], cost: str | None) -> bytes:
+    """One offer; the same events, moves and flights are offered again and again."""
+    return _encode(show_offer(list(actions), cost))
+
+
+def _facts(change: Change, seat: int | None, state: State) -> Raw | None:
+    if not change.facts:
+        return None
+    texts = [_fact(redact(fact, seat, state.options)) for fact in change.facts]
+    return Raw(b"[" + b",".join(texts) + b"]")
+
+
+@lru_cache(4096)
+def _fact(fact: int) -> bytes:
+    return _encode(show_fact(fact))
+
+
+def _raw(value: object) -> Raw:
+    return Raw(_encode(value))

@@ -1,0 +1,19 @@
+"""What a row of a table's log has changed."""
+
+from dataclasses import dataclass, field
+
+from fourcures.protocol.pieces import Line
+
+
+@dataclass
+class Change:
+    """What one row changed, for those who are shown it."""
+
+    version: int
+    facts: list[int] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    table: bool = False
+    game: bool = False
+    plans: bool = False
+    cut: dict[str, list[int]] = field(default_factory=dict)
+    """Steps of plans that somebody else's doing made impossible, by whose plan it is."""

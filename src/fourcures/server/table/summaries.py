@@ -1,0 +1,103 @@
+"""What lists show of a table, kept beside its log."""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from fourcures.engine.roles.cast import ROLE_NAMES
+from fourcures.engine.rules import mover
+from fourcures.engine.state import State
+from fourcures.play.words.names import OUTCOME_NAMES
+from fourcures.protocol.pieces import Settings
+
+from .table import Table
+
+PRIVATE = "private"
+"""The phase, in the database, of running games that no list shows to everybody."""
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat in a list: who is on it, or for whom it is kept."""
+
+    person: str | None = None
+    name: str | None = None
+    computer: str | None = None
+    """The level of a computer player."""
+    reserved: str | None = None
+    role: str | None = None
+
+
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table in a list."""
+
+    id: str
+    name: str
+    host: str | None
+    seats: list[Place]
+    settings: Settings
+    locked: bool
+    outcome: str | None = None
+    """`won`, or how the game was lost."""
+    turn: int | None = None
+    """The seat of the current player."""
+    waits_for: int | None = None
+    """The seat that has to do something now: on turn, with too many cards, or asked."""
+    begun: float | None = None
+    ended: float | None = None
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What is written beside a row."""
+
+    phase: str
+    text: str
+    sitting: list[str]
+
+
+def summarize(table: Table) -> Summary:
+    """The summary of a table as it is."""
+    host = next((chair.name for chair in table.chairs if chair.host), None)
+    state: State | None = table.state
+    playing = table.phase == "playing" and state is not None
+    return Summary(
+        id=table.id,
+        name=table.name,
+        host=host,
+        seats=[_place(table, seat) for seat in range(len(table.chairs))],
+        settings=table.settings,
+        locked=table.locked,
+        outcome=OUTCOME_NAMES[state.outcome] if state is not None and not playing else None,
+        turn=int(state.seat) if state is not None and playing else None,
+        waits_for=waits_for(table),
+        begun=table.begun,
+        ended=table.ended,
+    )
+
+
+def waits_for(table: Table) -> int | None:
+    """The seat that a running game waits for."""
+    if table.state is None or table.phase != "playing":
+        return None
+    return table.asking.of if table.asking is not None else int(mover(table.state))
+
+
+def _place(table: Table, seat: int) -> Place:
+    chair = table.chairs[seat]
+    role = chair.role
+    if table.state is not None:
+        role = ROLE_NAMES[table.state.roles[seat]]
+    return Place(chair.person, chair.name, chair.computer, chair.reserved, role)
+
+
+def kept(table: Table) -> Kept:
+    """Phase, summary and people of a table as it is."""
+    text = msgspec.json.encode(summarize(table)).decode()
+    private = table.phase == "playing" and not table.settings.watchers
+    return Kept(PRIVATE if private else table.phase, text, table.people)
+
+
+def whose(table: Table) -> tuple[int | None, int | None, str]:
+    """All that lists show of a game that goes on."""
+    turn = None if table.state is None else int(table.state.seat)
+    return turn, waits_for(table), table.phase

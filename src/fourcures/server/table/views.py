@@ -1,0 +1,126 @@
+"""What somebody at a table is shown: the only place where messages about it are made."""
+
+from msgspec import structs
+
+from fourcures.engine.actions import seat_of
+from fourcures.engine.state import State
+from fourcures.play.plan import Plan
+from fourcures.play.view.offers import offers
+from fourcures.play.view.sight import redact
+from fourcures.play.view.view import view
+from fourcures.play.words.notation import parse
+from fourcures.protocol import messages as say
+from fourcures.protocol.codec import show_action, show_fact, show_offers
+from fourcures.protocol.pieces import Asking, Fact, Offer, PlanShown, TableShown
+
+from .changes import Change
+from .table import Table
+
+
+def table_shown(table: Table, seed: bytes | None, seat: int | None) -> TableShown:
+    """Everything about a table but its game; the seed only when it is over."""
+    over = table.phase == "over"
+    return TableShown(
+        id=table.id,
+        name=table.name,
+        phase=table.phase,  # type: ignore[arg-type] # one of the three
+        settings=table.settings,
+        locked=table.locked,
+        chairs=list(table.chairs),
+        asking=_asking(table, seat),
+        luck=table.luck,
+        seed=seed.hex() if over and seed is not None else None,
+        rematch=table.rematch,
+        muted=sorted(table.muted),
+    )
+
+
+def is_between(table: Table, seat: int | None) -> bool:
+    """Whether a question about a hidden card is between this seat and another."""
+    if table.asking is None or table.state is None or table.state.options.open_hands:
+        return False
+    return seat in (table.asking.seat, table.asking.of)
+
+
+def _asking(table: Table, seat: int | None) -> Asking | None:
+    if table.asking is None or table.state is None:
+        return None
+    action = show_action(parse(table.asking.action, table.state))
+    if not table.state.options.open_hands and not is_between(table, seat):
+        action = structs.replace(action, card=None)  # it is in a hand, or may be
+    return Asking(table.asking.seat, table.asking.of, action)
+
+
+def welcome(table: Table, seed: bytes | None, person: str | None, after: int | None) -> say.Welcome:
+    """The table as it is now, and what was missed since a version."""
+    seat = table.seat_of(person)
+    missed, complete = missed_facts(table, seat, after)
+    return say.Welcome(
+        version=table.version,
+        person=person,
+        seat=seat,
+        table=table_shown(table, seed, seat),
+        lines=list(table.lines),
+        facts=missed,
+        complete=complete,
+        view=None if table.state is None else view(table.state, seat),
+        offers=offers_shown(table, seat),
+        plans=plans_shown(table, person),
+    )
+
+
+def missed_facts(table: Table, seat: int | None, after: int | None) -> tuple[list[Fact], bool]:
+    """The facts after a version, and whether all of them are still known.
+
+    Whoever has seen nothing gets the last ones, to read about.
+    """
+    if after is None or after > table.version:
+        return facts_shown(table, list(table.changes), seat), False
+    known = [change for change in table.changes if change.version > after]
+    complete = len(known) == table.version - after
+    return facts_shown(table, known, seat), complete
+
+
+def facts_shown(table: Table, changes: list[Change], seat: int | None) -> list[Fact]:
+    """Facts as a seat may know them."""
+    if table.state is None:
+        return []
+    options = table.state.options
+    return [show_fact(redact(fact, seat, options)) for change in changes for fact in change.facts]
+
+
+def offers_shown(table: Table, seat: int | None) -> list[Offer] | None:
+    """What a seat can do now."""
+    if table.state is None or seat is None:
+        return None
+    own = [action for action in offers(table.state, seat) if seat_of(action) == seat]
+    return show_offers(own, table.state)
+
+
+def plans_shown(table: Table, person: str | None) -> list[PlanShown]:
+    """The own plan and those that others share."""
+    return [
+        _plan_shown(table, owner, plan, person)
+        for owner, plan in table.plans.items()
+        if owner == person or owner in table.shared
+    ]
+
+
+def _plan_shown(table: Table, owner: str, plan: Plan, person: str | None) -> PlanShown:
+    state: State = plan.state
+    viewer = table.seat_of(person)
+    own = owner == person
+    return PlanShown(
+        person=owner,
+        seat=plan.seat,
+        steps=[show_action(step) for step in plan.steps + plan.later],
+        facts=[
+            [show_fact(redact(fact, viewer, state.options)) for fact in step]
+            for step in (*plan.facts, *(() for _ in plan.later))
+        ],
+        shared=owner in table.shared,
+        asking=plan.asking,
+        view=view(state, viewer) if own else None,
+        offers=show_offers(plan.offers(), state, plan.seat) if own else None,
+        waiting=bool(plan.later),
+    )

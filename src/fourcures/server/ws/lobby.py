@@ -1,0 +1,114 @@
+"""The live lobby: the list of tables for all who look at it, then what changes in it."""
+
+import asyncio
+import contextlib
+import logging
+from functools import partial
+
+import msgspec
+
+from fourcures.server.base.trouble import StoreError
+from fourcures.server.http.site import site_of
+from fourcures.server.http.tables import Listed, open_tables
+from fourcures.server.live.hub import Hub
+
+from .connection import Connection, Line, framed
+from .decode import PONG, is_ping
+
+SETTLE_SECONDS = 0.3
+IDLE_SECONDS = 30.0
+_encode = msgspec.json.Encoder().encode
+
+_log = logging.getLogger(__name__)
+
+
+class LiveList:
+    """The list of tables; every message is made once, for however many look at it.
+
+    Whoever does not keep up is sent nothing until all was taken, and then the list as it is.
+    """
+
+    def __init__(self, hub: Hub) -> None:
+        """Nothing is asked before somebody looks."""
+        self._hub = hub
+        self._lookers: set[Line] = set()
+        self._late: set[Line] = set()
+        """Lookers that need the whole list."""
+        self._maker: asyncio.Task[None] | None = None
+        self._rows: dict[str, bytes] | None = None
+        self._whole: bytes | None = None
+        """The list as a frame, once somebody needed it."""
+
+    async def enter(self, line: Line, connection: Connection, name: str) -> None:
+        """Show somebody the list, and what changes in it."""
+        line.heard = partial(_answer, line)
+        line.accept()
+        sockets = site_of(connection).metrics.sockets
+        sockets.inc()
+        line.at_end(sockets.dec)
+        self.look(line)
+        if self._maker is None and self._lookers:
+            self._maker = asyncio.get_running_loop().create_task(self._make())
+
+    def look(self, line: Line) -> None:
+        """Somebody looks at the list until the connection ends."""
+        self._lookers.add(line)
+        self._late.add(line)
+        line.drained = partial(self._catch_up, line)
+        line.at_end(partial(self._leave, line))
+        self._catch_up(line)
+
+    def _leave(self, line: Line) -> None:
+        self._lookers.discard(line)
+        self._late.discard(line)
+        if not self._lookers:
+            self._rows = self._whole = None
+            if self._maker is not None:
+                self._maker.cancel()
+                self._maker = None
+
+    async def _make(self) -> None:
+        while True:
+            changed = self._hub.changed
+            try:
+                self.show((await open_tables(self._hub)).tables)
+            except StoreError as trouble:  # the list they have is the best there is
+                _log.warning("the lobby could not be renewed: %s", trouble)
+            except Exception:  # a fault of ours: the next change may go better
+                _log.exception("the lobby could not be renewed")
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(changed.wait(), IDLE_SECONDS)
+            await asyncio.sleep(SETTLE_SECONDS)
+
+    def show(self, tables: list[Listed]) -> None:
+        """The list is like this now."""
+        before, rows = self._rows or {}, {one.table.id: _encode(one) for one in tables}
+        changed = [msgspec.Raw(row) for id, row in rows.items() if before.get(id) != row]
+        gone = [id for id in before if id not in rows]
+        self._rows = rows
+        if changed or gone:
+            self._whole = None
+            frame = framed(_encode({"changed": changed, "gone": gone}))
+            for line in self._lookers - self._late:
+                if line.behind:
+                    self._late.add(line)
+                else:
+                    line.send_frame(frame)
+        for line in list(self._late):
+            self._catch_up(line)
+
+    def _catch_up(self, line: Line) -> None:
+        """Send the whole list to somebody who needs and can take it."""
+        if line not in self._late or line.behind or self._rows is None:
+            return
+        self._late.discard(line)
+        if self._whole is None:
+            rows = [msgspec.Raw(row) for row in self._rows.values()]
+            self._whole = framed(_encode({"tables": rows}))
+        line.send_frame(self._whole)
+
+
+def _answer(line: Line, data: bytes) -> None:
+    """In the lobby one only looks, and asks whether the line holds."""
+    if is_ping(data):
+        line.send(PONG)

@@ -1,0 +1,327 @@
+"""The table: the map in the middle, everything else around it, and the keys."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.events import Key
+from textual.widgets import Static
+
+from fourcures.local.session import Offer
+from fourcures.tui.map.map_widget import WorldMap
+from fourcures.tui.sheets.chooser import Chooser
+from fourcures.tui.sheets.help import HINT, help_text
+from fourcures.tui.sheets.hints import HintSheet
+from fourcures.tui.sheets.pick import Pick
+from fourcures.tui.sheets.sheet import Question, Sheet
+from fourcures.tui.sheets.sort import Sort
+from fourcures.tui.window import Window
+
+from .board import Board
+from .command_line import CommandLine
+from .cures import cure_words, curings, without_cures
+from .odds import Reckoning, odds_lines
+from .panels import about, details
+from .prompt import prompt
+
+_EVENTS = ("airlift", "forecast", "grant", "quiet_night", "resilient")
+_PASSING = ("finish", "go_on")
+_WORDS_FOR_PASSING = ("finish", "go on")
+_SHOW_KEYS = ("enter", "space", "escape", "v", "h", "l", "i", "question_mark", "f1", "q")
+
+
+class Table(Reckoning):
+    """A game being played."""
+
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "walk('up')", show=False),
+        Binding("down", "walk('down')", show=False),
+        Binding("left", "walk('left')", show=False),
+        Binding("right", "walk('right')", show=False),
+        Binding("home", "home", show=False),
+        Binding("enter", "here", "what can be done here"),
+        Binding("a", "all", "all that can be done"),
+        Binding("b", "hints", "the best plans"),
+        Binding("e", "events", "event cards"),
+        Binding("colon", "command", "type"),
+        Binding("c", "confirm", "do the plan"),
+        Binding("z,u,backspace", "take_back", "take back"),
+        Binding("f,space", "finish", "finish, or go on"),
+        Binding("i", "info", "decks and discards"),
+        Binding("r", "odds", "the odds on the map"),
+        Binding("l", "log", "what happened"),
+        Binding("s", "seat", "somebody else sits down"),
+        Binding("p", "pause", "pause computer teammates"),
+        Binding("v", "speed", "speed of the show"),
+        Binding("escape", "skip", "skip the show"),
+        Binding("n", "end", "how it ended"),
+        Binding("h", "help", "keys"),
+        Binding("q", "leave", "leave"),
+    ]
+    hint = HINT
+    note = ""
+    """Told at the beginning."""
+
+    def compose(self) -> ComposeResult:
+        """The board, what is asked, and a line to type in."""
+        yield Board()
+        yield Static(id="prompt", markup=False)
+        yield Static(self.hint, id="hint", markup=False)
+        yield CommandLine(self.typable)
+        yield Static(id="refusal", markup=False)
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.session.changed = self.hear
+        self.session.refused = self.refuse
+        if self.note:
+            self.tell(self.note)
+        self.settle()
+
+    # keys
+
+    def on_key(self, event: Key) -> None:
+        """Whatever was refused has been read; whoever does something has seen enough."""
+        self.query_one("#refusal").display = False
+        if self.stage.busy and event.key not in _SHOW_KEYS:
+            self._end_show()
+
+    def action_walk(self, way: str) -> None:
+        """Move the cursor on the map."""
+        self.query_one(WorldMap).walk(way)
+        self.show()
+
+    def action_home(self) -> None:
+        """The cursor goes to the own pawn."""
+        self.to_own_pawn()
+
+    def on_world_map_chosen(self) -> None:
+        """A click is as good as Enter."""
+        self._end_show()
+        self.action_here()
+
+    def action_here(self) -> None:
+        """What can be done in the city under the cursor; during a show, its next part."""
+        if self.stage.busy or self.stage.resting:
+            self.stage.next()
+            return
+        if self.session.thinking is not None:
+            self.session.hurry()
+            return
+        seen, city = self.session.seen(), self.query_one(WorldMap).cursor
+        seat = self.session.waits_for
+        at_home = seat is not None and seen.players[seat].city == city
+        offers = self.session.offers()
+        here = [o for o in offers if o.city == city or (at_home and o.city is None)]
+        self.choose(about(seen, city), here)
+
+    def action_all(self) -> None:
+        """Everything that can be done now."""
+        if self._forecast():
+            self._sort_forecast()
+        else:
+            self.choose(prompt(self.session, self.paused), self.session.offers())
+
+    def must_choose(self) -> None:
+        """Show what there is to choose from."""
+        self.action_all()
+
+    @work(exclusive=True, group="ask")
+    async def action_hints(self) -> None:
+        """Let a computer think about what could be done, and plan it if wished."""
+        hint = await self.app.push_screen_wait(HintSheet(self.session))
+        if hint is not None:
+            self.attempt(lambda: self.session.follow(hint))
+            if len(hint.steps) == 1 and hint.steps[0] in _WORDS_FOR_PASSING:
+                self.tell(f"The hint is to {hint.steps[0]}: f does it.")
+
+    def action_events(self) -> None:
+        """The event cards that can be played."""
+        found = [offer for offer in self.session.offers() if offer.kind in _EVENTS]
+        if found:
+            self.choose("Event cards", found)
+        else:
+            self.refuse("no event card can be played now")
+
+    def action_finish(self) -> None:
+        """Say that the actions are done, or that nobody plays an event."""
+        if self.stage.busy or self.stage.resting:
+            self.stage.pause()
+            return
+        kinds = {offer.kind: offer.words for offer in self.session.offers()}
+        word = kinds.get("go_on") or kinds.get("finish")
+        if word is None:
+            self.refuse("there is nothing to finish here; h shows the keys")
+        elif "finish" in kinds and self.session.seen().actions:
+            self._finish_early(word, self.session.seen().actions)
+        else:
+            self.do(word)
+
+    @work(exclusive=True, group="ask")
+    async def _finish_early(self, word: str, left: int) -> None:
+        lines = [f"Actions left: {left}. Finish all the same?"]
+        if await self.app.push_screen_wait(Question("Finish the turn", lines)):
+            self.do(word)
+
+    @work(exclusive=True, group="ask")
+    async def action_confirm(self) -> None:
+        """Do the plan, if those whom it concerns agree (rule 11.1)."""
+        if not self.session.planned():
+            self.refuse("nothing is planned; Enter shows what can be done here")
+        elif await self.agreed():
+            self.attempt(self.session.confirm)
+            if self._replies:
+                self.tell(". ".join(said[0].upper() + said[1:] for said in self._replies))
+
+    def action_take_back(self) -> None:
+        """Take the last step back."""
+        self.attempt(self.session.take_back)
+
+    def action_info(self) -> None:
+        """Decks, discards, and what comes next."""
+        city = self.query_one(WorldMap).cursor
+        seen = self.session.seen()
+        odds = self.odds()
+        risks = [] if odds is None else [*odds_lines(odds), ""]
+        lines = [about(seen, city), "", *risks, *details(seen)]
+        self.app.push_screen(Sheet("Decks and discards", lines))
+
+    def action_log(self) -> None:
+        """Everything that has happened."""
+        self._end_show()
+        self.app.push_screen(Sheet("What happened so far", self.session.told(), end=True))
+
+    def action_help(self) -> None:
+        """The keys, and what can be typed."""
+        self.app.push_screen(Sheet("Keys", self.help_lines()))
+
+    def help_lines(self) -> list[str]:
+        """What the keys do, and what stands on the map."""
+        return help_text(ascii_only=self.app.has_class("ascii")).splitlines()
+
+    def action_pause(self) -> None:
+        """Stop computer teammates, for an event card, or let them go on."""
+        self.paused = not self.paused
+        self.settle()
+
+    def action_speed(self) -> None:
+        """Show things faster, or slower again."""
+        self.tell(f"What happens is shown: {self.stage.change_speed()}")
+        self.show()
+
+    def action_skip(self) -> None:
+        """Leave out the rest of the show, of reading a plan, or of thinking."""
+        self.session.hurry()
+        if self.stage.resting:
+            self.stage.next()
+        self._end_show()
+
+    def _end_show(self) -> None:
+        if self.stage.busy:
+            self.stage.skip()
+            self.show()
+
+    @work(exclusive=True, group="ask")
+    async def action_end(self) -> None:
+        """How it ended, once more."""
+        if self.session.over:
+            await self.tell_end()
+        else:
+            self.refuse("the game is not over")
+
+    def action_leave(self) -> None:
+        """Leave; nothing is lost."""
+        self.app.exit()
+
+    @work(exclusive=True, group="ask")
+    async def action_seat(self) -> None:
+        """Somebody else looks at the own hand, or plays an event card."""
+        if self.session.hidden and self.session.planned():
+            self.refuse("first do what is planned (c), or take it back (z)")
+            return
+        names = {self.session.name(seat): seat for seat in self.session.people}
+        chosen = await self.app.push_screen_wait(Chooser("Who sits down?", list(names)))
+        if chosen is not None:
+            await self.sit_down(names[chosen])
+
+    # choosing
+
+    @work(exclusive=True, group="ask")
+    async def choose(self, title: str, offers: list[Offer]) -> None:
+        """Choose one of these; of a cure, its cards."""
+        cures = curings(offers)
+        plain = sorted(without_cures(offers), key=lambda offer: offer.kind in _PASSING)
+        lines = [*cures, *(offer.words for offer in plain)]
+        kinds = ["cure"] * len(cures) + [offer.kind for offer in plain]
+        chosen = await self.app.push_screen_wait(Chooser(title, lines, kinds))
+        if chosen in cures:
+            cards = await self.app.push_screen_wait(Pick(chosen, *cures[chosen]))
+            chosen = cure_words(cards) if cards else None
+        if chosen in [offer.words for offer in plain if offer.kind in _PASSING]:
+            self.action_finish()
+        elif chosen is not None:
+            self.do(chosen)
+
+    def _forecast(self) -> list[str]:
+        return [o.words for o in self.session.offers() if o.kind == "put_back"]
+
+    @work(exclusive=True, group="ask")
+    async def _sort_forecast(self) -> None:
+        """Put all cards of a Forecast back in the order that is wished."""
+        words = {line.removeprefix("put back "): line for line in self._forecast()}
+        ordered = await self.app.push_screen_wait(
+            Sort("Forecast: the card at the top is drawn first", list(words))
+        )
+        for city in reversed(ordered or []):
+            self.session.do(words[city])
+        if ordered:
+            self.attempt(self.session.confirm)
+
+    # the command line
+
+    def action_command(self) -> None:
+        """Type what is to be done."""
+        self.query_one(CommandLine).open()
+
+    def on_command_line_typed(self, event: CommandLine.Typed) -> None:
+        """Do what is typed."""
+        self.obey(event.line)
+
+    def obey(self, line: str) -> None:
+        """Do what a line says: an action, or one of the words that keys have, too."""
+        word, _, rest = line.partition(" ")
+        if word in ("rules", "?") and isinstance(self.app, Window):
+            self.app.action_rules(rest)
+        elif not rest and word in self.words():
+            self.words()[word]()
+        else:
+            self.do(line)
+
+    def do(self, line: str) -> None:
+        """Add a step to the plan, or do what ends the waiting."""
+        self.attempt(lambda: self.session.do(line))
+        if self.session.planned()[-1:] in ([word] for word in _WORDS_FOR_PASSING):
+            self.action_confirm()
+
+    def words(self) -> dict[str, Callable[[], object]]:
+        """What can be typed besides actions."""
+        return {
+            "undo": self.action_take_back,
+            "confirm": self.action_confirm,
+            "log": self.action_log,
+            "info": self.action_info,
+            "odds": self.action_odds,
+            "hint": self.action_hints,
+            "help": self.action_help,
+            "pause": self.action_pause,
+            "speed": self.action_speed,
+            "seat": self.action_seat,
+            "quit": self.action_leave,
+        }
+
+    def typable(self) -> list[str]:
+        """Everything that can be typed now, for completing it."""
+        return [*(offer.words for offer in self.session.offers()), *self.words(), "rules "]
