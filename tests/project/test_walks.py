@@ -15,7 +15,7 @@ from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, legal
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.refusal import check
+from fourcures.play.words.refusal import check
 
 ROOT = Path(__file__).parents[2]
 

@@ -8,6 +8,7 @@ from tests.waiting import until
 SIZES = [(80, 24), (120, 40)]
 
 
+@pytest.mark.covers("H2")
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_whole_turn_from_the_new_game_on(size: tuple[int, int]) -> None:
     async with playing(size=size) as pilot:
@@ -75,6 +76,7 @@ async def test_hidden_hands_are_covered_between_players() -> None:
         assert "■" not in shown(pilot)
 
 
+@pytest.mark.covers("H2")
 async def test_computer_teammates_play_by_themselves() -> None:
     session = sitting("medic", "scientist", computers=(0, 1), mind=Idle())
     async with playing(session=session) as pilot:
