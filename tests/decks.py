@@ -7,10 +7,10 @@ from fourcures.engine.actions import DRAW_EPIDEMIC, card_in, city_in, kind_of
 from fourcures.engine.agenda import DRAW, INFECT, READY, STRIKE, todo
 from fourcures.engine.atlas import ALL_CITIES, CITIES
 from fourcures.engine.bits import count
-from fourcures.engine.shelf import BASE
 from fourcures.engine.infection_deck import draw_bottom, draw_top, lay_on_top
 from fourcures.engine.lots import outcome_for
 from fourcures.engine.options import Options
+from fourcures.engine.shelf import BASE
 from fourcures.engine.state import State, opened_box
 from fourcures.play.chance import Seeded
 

@@ -19,7 +19,10 @@ def check_position(state: State, actions: list[int]) -> None:
         assert 0 <= supply(state, color) <= 24
         assert supply(state, color) + sum(map(count, (one, two, three))) == 24
     assert count(state.stations) <= 6
-    _each_once([state.deck, state.discard, state.removed, state.stored, *state.hands], state.options.box.cards)
+    _each_once(
+        [state.deck, state.discard, state.removed, state.stored, *state.hands],
+        state.options.box.cards,
+    )
     _each_once(
         [
             *(cards_of(layer) for layer in state.layers[: state.height]),

@@ -111,7 +111,7 @@ IMPOSSIBLE = {
         " Lagos y",
         "more than 24 yellow cubes",
     ),
-    "five actions": (TWO + "next act 5", "four actions"),
+    "five actions": (TWO + "next act 5", "4 actions at the most"),
     "a flight of somebody who has none": (
         TWO + "next act 2 flown",
         "only an operations expert has 'flown'",

@@ -86,6 +86,8 @@ CASES = [
      "government grant in Lima with the station of Atlanta"),
     ("GRANT_FROM_WHERE", PAIR.replace("Airlift", "Government Grant") + STATIONS,
      "government grant in Cairo"),
+    ("ACTIONS_ARE_OVER", PAIR.replace("Airlift", "Borrowed Time, Airlift")
+     + "box brink\nnext infect; pass", "scientist: borrowed time"),
     ("ONLY_CONTINGENCY_PLANNER", PAIR, "fetch Airlift"),
     ("ROLE_CARD_FULL", PAIR.replace("scientist", "contingency planner")
      + "stored Forecast\ndiscard One Quiet Night", "fetch One Quiet Night"),

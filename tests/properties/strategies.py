@@ -8,14 +8,17 @@ from hypothesis import strategies as st
 from fourcures.engine.facts import Log
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.rules import apply, legal, setup
+from fourcures.engine.shelf import BASE, BRINK
 from fourcures.engine.state import State
+from fourcures.play.words.names import members
 
 
 @st.composite
 def options(draw: st.DrawFn, hidden: bool | None = None) -> Options:
     """Any options; `hidden` fixes whether hands are."""
     players = draw(st.integers(2, 4))
-    roles = draw(st.permutations(range(7)))[:players]
+    box = draw(st.sampled_from((BASE, BRINK)))
+    roles = draw(st.permutations(members(box.roles)))[:players]
     chosen = draw(st.lists(st.booleans(), min_size=players, max_size=players))
     return Options(
         players,
@@ -24,6 +27,7 @@ def options(draw: st.DrawFn, hidden: bool | None = None) -> Options:
         draw(st.booleans()) if hidden is None else not hidden,
         [role if choice else NO_ROLE for role, choice in zip(roles, chosen, strict=True)],
         draw(st.booleans()),
+        box,
     )
 
 

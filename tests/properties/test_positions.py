@@ -5,12 +5,14 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fourcures.engine.actions import DEAL_ROLE, KINDS, PLAY_EVENT
 from fourcures.engine.bits import count
 from fourcures.engine.facts import Log
 from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, legal, odds, setup
 from fourcures.play.scene.writer import scene, scene_words
 from fourcures.play.words.fields import FIELDS_OF_KIND, repack
+from fourcures.play.words.names import CARD_NAMES
 from fourcures.play.words.notation import fact_words, parse, parse_fact, words
 from fourcures.play.words.refusal import refusal
 from tests.invariants import check_position
@@ -101,13 +103,13 @@ def test_refused_exactly_if_not_legal(chosen: Options, seed: int) -> None:
 
 def _any_action(rng: random.Random, players: int) -> int:
     """A well-formed action, legal or not."""
-    kind = rng.randrange(21)
+    kind = rng.choice([*range(DEAL_ROLE), *range(PLAY_EVENT, len(KINDS))])
     values = {
         "seat": rng.randrange(players),
         "pawn": rng.randrange(players),
         "city": rng.randrange(48),
         "other": rng.choice((63, rng.randrange(48))),
-        "card": rng.randrange(53),
+        "card": rng.randrange(len(CARD_NAMES)),
         "color": rng.randrange(4),
         "cards": sum(1 << card for card in rng.sample(range(48), rng.choice((4, 5)))),
     }

@@ -1,4 +1,4 @@
-"""What a game is played with: which roles and which event cards lie in the box (rule 1.7)."""
+"""What a game is played with: which roles and which event cards lie in the box (rule 2.7)."""
 
 from typing import Final
 
@@ -28,5 +28,5 @@ def box_called(name: str) -> Box:
     """The box of this name."""
     box = BOXES.get(name)
     if box is None:
-        raise BadOptions(f"there is no box '{name}', only {', '.join(BOXES)} (rule 1.7)")
+        raise BadOptions(f"there is no box '{name}', only {', '.join(BOXES)} (rule 2.7)")
     return box

@@ -32,7 +32,7 @@ def find_box(text: str) -> Box:
         elif card is not None and EVENTS >> card & 1:
             events |= 1 << card
         else:
-            raise BadOptions(f"there is no box, role or event card '{name}' (rule 1.7)")
+            raise BadOptions(f"there is no box, role or event card '{name}' (rule 2.7)")
     for box in BOXES.values():
         if box.roles == roles and box.events == events:
             return box
