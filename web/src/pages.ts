@@ -15,7 +15,7 @@ const PAGES: Record<Page["at"], () => Coming> = {
   games: () => import("./account/MyGames.svelte"),
   account: () => import("./account/Account.svelte"),
   tutorial: () => import("./tutorial/Tutorial.svelte"),
-  lost: () => import("./look/Lost.svelte"),
+  lost: () => import("./ui/Lost.svelte"),
 };
 
 export function load(page: Page): Coming {

@@ -19,8 +19,8 @@ let speak: (language: "en" | "de") => void;
 beforeAll(async () => {
   vi.stubGlobal("navigator", { language: "en" });
   const { settings } = await import("../src/state/settings.svelte");
-  name = (await import("../src/words/phrases")).cityName;
-  await (await import("../src/words/index.svelte")).learn("de");
+  name = (await import("../src/i18n/phrases")).cityName;
+  await (await import("../src/i18n/index.svelte")).learn("de");
   speak = (language) => (settings.language = language);
 });
 

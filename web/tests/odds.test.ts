@@ -2,13 +2,13 @@
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { cityText } from "../src/board/told";
+import { cityText } from "../src/board/labels";
 import { losing, percent, shownOdds, waysToLose } from "../src/odds/percent";
 import { KEYS } from "../src/play/keys";
 import { CITIES } from "../src/protocol/atlas";
 import type { Odds, OddsTold, View } from "../src/protocol/generated";
 import { settings } from "../src/state/settings.svelte";
-import { learn } from "../src/words/index.svelte";
+import { learn } from "../src/i18n/index.svelte";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 

@@ -9,7 +9,7 @@ import * as told from "../src/review/told";
 import type { RiskChange } from "../src/protocol/generated";
 import type { Chance, Review, Reviewed, Stroke, Turn } from "../src/review/told";
 import { settings } from "../src/state/settings.svelte";
-import { learn } from "../src/words/index.svelte";
+import { learn } from "../src/i18n/index.svelte";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 vi.mock("../src/state/me.svelte", () => ({ me: { somebody: () => Promise.resolve(true) } }));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { de } from "../src/words/de";
-import { site as german } from "../src/words/de.site";
-import { en } from "../src/words/en";
-import { site as english } from "../src/words/en.site";
+import { de } from "../src/i18n/de";
+import { site as german } from "../src/i18n/de/site";
+import { en } from "../src/i18n/en";
+import { site as english } from "../src/i18n/en/site";
 
 /** Every text with its place: `lobby.join`; functions with how many things they need. */
 function shape(words: object, place = ""): string[] {

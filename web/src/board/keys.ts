@@ -3,7 +3,7 @@
 import { WIDTH } from "virtual:world";
 
 import { CITIES } from "../protocol/atlas";
-import { cityName } from "../words/phrases";
+import { cityName } from "../i18n/phrases";
 import { placeOf } from "./places";
 import type { Point } from "./places";
 import { exit } from "./ways";

@@ -2,7 +2,7 @@
 
 import { CITIES, COLORS } from "../protocol/atlas";
 import type { Color } from "../protocol/atlas";
-import { cardName } from "../words/phrases";
+import { cardName } from "../i18n/phrases";
 
 const OF = new Map(CITIES.map((city) => [city.name, city.color]));
 

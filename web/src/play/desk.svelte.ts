@@ -6,7 +6,7 @@ import type { Table } from "../state/table.svelte";
 import { asked } from "./asking";
 import { citiesOf, curings, each, EVENT_CARDS, goals, movable, offersOf, ways } from "./choices";
 import type { Curing, Way } from "./choices";
-import { habits } from "./habits.svelte";
+import { habits } from "./preferences.svelte";
 
 export type Sheet =
   | { is: "confirm" | "where" | "events" | "resilient" | "fetch" | "keys" | "leave" | "early" | "hints" }

@@ -2,8 +2,8 @@
 
 import type { Ghost } from "../board/ghosts";
 import type { PlanShown, View } from "../protocol/generated";
-import { actionParts, plain } from "../words/phrases";
-import type { Names } from "../words/phrases";
+import { actionParts, plain } from "../i18n/phrases";
+import type { Names } from "../i18n/phrases";
 
 /** The numbered steps of a plan, where they happen. */
 export function ghostsOf(plan: PlanShown, view: View, names: Names, own: boolean): Ghost[] {

@@ -3,7 +3,7 @@
 import { hintsNow } from "../hints/asking";
 import type { Desk } from "./desk.svelte";
 import { building, events, offered } from "./choices";
-import { habits, showOdds } from "./habits.svelte";
+import { habits, showOdds } from "./preferences.svelte";
 
 type Meaning =
   | "where" | "treat" | "build" | "cure" | "give" | "take" | "event" | "fetch" | "undo"

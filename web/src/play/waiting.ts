@@ -2,8 +2,8 @@
 
 import type { View } from "../protocol/generated";
 import type { Story } from "../stage/story";
-import { words } from "../words/index.svelte";
-import type { Names } from "../words/phrases";
+import { words } from "../i18n/index.svelte";
+import type { Names } from "../i18n/phrases";
 
 const LIMIT = 7;
 

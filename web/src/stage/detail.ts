@@ -3,8 +3,8 @@
 import { CITIES } from "../protocol/atlas";
 import type { Fact, View } from "../protocol/generated";
 import { settings } from "../state/settings.svelte";
-import { words } from "../words/index.svelte";
-import { cityName } from "../words/phrases";
+import { words } from "../i18n/index.svelte";
+import { cityName } from "../i18n/phrases";
 import type { Story } from "./story";
 
 export function detail(fact: Fact, view: View | null, story: Story): string {

@@ -2,8 +2,8 @@
 
 import { Problem } from "../protocol/api";
 import { Refusal } from "../protocol/socket";
-import { words } from "../words/index.svelte";
-import { refusalText } from "../words/phrases";
+import { words } from "../i18n/index.svelte";
+import { refusalText } from "../i18n/phrases";
 
 export interface Notice {
   id: number;

@@ -21,9 +21,9 @@ import type {
 import { Refusal, Socket } from "../protocol/socket";
 import type { Said, Status } from "../protocol/socket";
 import { Director } from "../stage/director.svelte";
-import { apart } from "../words/apart";
-import { words } from "../words/index.svelte";
-import { actionParts, plain, roleName } from "../words/phrases";
+import { apart } from "../i18n/apart";
+import { words } from "../i18n/index.svelte";
+import { actionParts, plain, roleName } from "../i18n/phrases";
 import { tell, tellTrouble } from "./notices.svelte";
 
 const LOG = 600;

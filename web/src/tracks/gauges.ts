@@ -2,7 +2,7 @@
 
 import { RATES } from "../protocol/atlas";
 import type { View } from "../protocol/generated";
-import { words } from "../words/index.svelte";
+import { words } from "../i18n/index.svelte";
 
 const OUTBREAKS = 8;
 const STATIONS = 6;

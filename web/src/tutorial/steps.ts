@@ -1,7 +1,7 @@
 // The steps of the tutorial, and how each can be seen to be done.
 
 import type { Table } from "../state/table.svelte";
-import type { Words } from "../words/index.svelte";
+import type { Words } from "../i18n/index.svelte";
 
 export type Topic = keyof Words["learn"]["tutorial"]["steps"];
 

@@ -2,8 +2,8 @@
 // for each role, and a color for each seat.
 
 import type { Color } from "../../protocol/atlas";
-import { words } from "../../words/index.svelte";
-import { roleName } from "../../words/phrases";
+import { words } from "../../i18n/index.svelte";
+import { roleName } from "../../i18n/phrases";
 
 /** Outlines around the middle, in a box from -6 to 6. */
 const SHAPES: Record<Color, string> = {
