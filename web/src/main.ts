@@ -5,8 +5,8 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./ui/base.css";
 import { settings } from "./state/settings.svelte";
-import { learn } from "./i18n/index.svelte";
+import { loadLanguage } from "./i18n/index.svelte";
 
 const target = document.getElementById("app");
-await learn(settings.language);
+await loadLanguage(settings.language);
 if (target) mount(App, { target });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { CITIES } from "../src/protocol/atlas";
+import { HEIGHT, WIDTH } from "virtual:world";
 import { DISC, PLACES, apart } from "../src/board/places";
 import { EXITS, LINKS, along, linkWays } from "../src/board/ways";
-import { HEIGHT, WIDTH } from "virtual:world";
+import { CITIES } from "../src/protocol/atlas";
 
 interface Box { left: number; right: number; top: number; bottom: number }
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubGlobal("navigator", { language: "en" });
   const { settings } = await import("../src/state/settings.svelte");
   name = (await import("../src/i18n/phrases")).cityName;
-  await (await import("../src/i18n/index.svelte")).learn("de");
+  await (await import("../src/i18n/index.svelte")).loadLanguage("de");
   speak = (language) => (settings.language = language);
 });
 

@@ -3,11 +3,11 @@ import { render } from "svelte/server";
 import { expect, test, vi } from "vitest";
 
 import Chat from "../src/chat/Chat.svelte";
+import { apart, bare } from "../src/i18n/apart";
+import { seatName } from "../src/i18n/names";
 import TableRow from "../src/lobby/TableRow.svelte";
 import type { Listed } from "../src/protocol/api";
 import type { Table } from "../src/state/table.svelte";
-import { apart, bare } from "../src/i18n/apart";
-import { seatName } from "../src/i18n/names";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 vi.mock("../src/state/route.svelte", () => ({ follow: () => undefined }));

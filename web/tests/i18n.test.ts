@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { loadLanguage } from "../src/i18n/index.svelte";
+import { actionParts, cardName, colorName, factParts, kindName, plain, refusalText, roleName } from "../src/i18n/phrases";
 import { ACTION_KINDS, CITIES, COLORS, EVENTS, FACT_KINDS, REASON_KEYS, ROLES } from "../src/protocol/atlas";
 import type { Action, Fact } from "../src/protocol/generated";
 import { settings } from "../src/state/settings.svelte";
-import { learn } from "../src/i18n/index.svelte";
-import { actionParts, cardName, colorName, factParts, kindName, plain, refusalText, roleName } from "../src/i18n/phrases";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 
-beforeAll(() => learn("de"));
+beforeAll(() => loadLanguage("de"));
 
 const NAMES = ["Ann", "Bob"];
 const FULL = {

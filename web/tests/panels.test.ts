@@ -11,7 +11,7 @@ import type { Fact, View } from "../src/protocol/generated";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 
-const told = (facts: Fact[]) => facts.map((fact, id) => ({ id, fact, names: [] }));
+const log = (facts: Fact[]) => facts.map((fact, id) => ({ id, fact, names: [] }));
 
 const GAME: Fact[] = [
   { kind: "markers_placed", number: 0 },
@@ -29,16 +29,16 @@ const GAME: Fact[] = [
 
 describe("the log", () => {
   it("is cut into turns that are counted from the beginning", () => {
-    const found = turns(told(GAME));
+    const found = turns(log(GAME));
     expect(found.map(({ seat, number }) => [seat, number])).toEqual([[null, 0], [1, 1], [0, 2]]);
   });
 
   it("leaves an infection card out if the cubes are told", () => {
-    expect(turns(told(GAME))[0]!.told.map(({ fact }) => fact.kind)).not.toContain("infection_drawn");
+    expect(turns(log(GAME))[0]!.entries.map(({ fact }) => fact.kind)).not.toContain("infection_drawn");
   });
 
   it("does not count turns if the beginning is missing", () => {
-    expect(turns(told(GAME.slice(4))).map(({ number }) => number)).toEqual([null, null]);
+    expect(turns(log(GAME.slice(4))).map(({ number }) => number)).toEqual([null, null]);
   });
 });
 
@@ -91,7 +91,7 @@ describe("a finished game", () => {
   const view = { players: [{}, {}], cubes: { Paris: { blue: 1 } } } as unknown as View;
 
   it("is told in numbers, a cure that was taken back once", () => {
-    expect(tally(told(GAME), view)).toEqual({
+    expect(tally(log(GAME), view)).toEqual({
       turns: 2,
       epidemics: 1,
       removed: 2,
@@ -104,10 +104,10 @@ describe("a finished game", () => {
 
   it("does not count a cure that was taken back for good", () => {
     const facts: Fact[] = [...GAME.slice(0, 6), { kind: "taken_back", seat: 1, number: 1 }];
-    expect(tally(told(facts), view)?.shares.map((share) => share.cures)).toEqual([[], []]);
+    expect(tally(log(facts), view)?.shares.map((share) => share.cures)).toEqual([[], []]);
   });
 
   it("has no such numbers if its beginning is not known", () => {
-    expect(tally(told(GAME.slice(4)), view)).toBeNull();
+    expect(tally(log(GAME.slice(4)), view)).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } })
 import { isEmpty, remedy } from "../src/play/remedy";
 import { waitingLine } from "../src/play/waiting";
 import type { Chair, View } from "../src/protocol/generated";
-import { NO_STORY } from "../src/stage/story";
 import { pictureOf } from "../src/stage/pictures";
+import { NO_STORY } from "../src/stage/story";
 
 const NAMES = ["Ann", "Computer 2"];
 const view = (change: Partial<View>): View =>

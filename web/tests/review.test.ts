@@ -2,14 +2,14 @@
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import { loadLanguage } from "../src/i18n/index.svelte";
+import type { RiskChange } from "../src/protocol/generated";
 import { account, give, points, riskText, stepTexts, strokeText } from "../src/review/phrases";
 import { Reviewing } from "../src/review/reviewing.svelte";
 import { LEFT, Shapes } from "../src/review/shapes";
 import * as told from "../src/review/told";
-import type { RiskChange } from "../src/protocol/generated";
 import type { Chance, Review, Reviewed, Stroke, Turn } from "../src/review/told";
 import { settings } from "../src/state/settings.svelte";
-import { learn } from "../src/i18n/index.svelte";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 vi.mock("../src/state/me.svelte", () => ({ me: { somebody: () => Promise.resolve(true) } }));
@@ -115,7 +115,7 @@ describe("luck in words", () => {
 
   it("is told in German too", async () => {
     settings.language = "de";
-    await learn("de");
+    await loadLanguage("de");
     expect(strokes.map(strokeText)).toEqual([
       "2 Epidemien in 3 Zügen, 0,6 erwartet",
       "kein Ausbruch, 1,2 erwartet",

@@ -2,8 +2,8 @@
 
 import { WIDTH } from "virtual:world";
 
-import { CITIES } from "../protocol/atlas";
 import { cityName } from "../i18n/phrases";
+import { CITIES } from "../protocol/atlas";
 import { placeOf } from "./places";
 import type { Point } from "./places";
 import { exit } from "./ways";

@@ -1,22 +1,22 @@
 // The board in words, for those who hear it.
 
-import { COLORS } from "../protocol/atlas";
-import type { City } from "../protocol/atlas";
-import type { CityOdds, SeatView, View } from "../protocol/generated";
-import { percent } from "../odds/percent";
 import { words } from "../i18n/index.svelte";
 import { cityName, colorName, roleName } from "../i18n/phrases";
 import type { Names } from "../i18n/phrases";
+import { percent } from "../odds/percent";
+import { COLORS } from "../protocol/atlas";
+import type { City } from "../protocol/atlas";
+import type { CityOdds, SeatView, View } from "../protocol/generated";
 import type { Ghost } from "./ghosts";
 
 /** "Ann, medic". */
-export function who(players: readonly SeatView[], pawn: number, names: Names, own: number | null): string {
+export function pawnLabel(players: readonly SeatView[], pawn: number, names: Names, own: number | null): string {
   const name = pawn === own ? words().board.you : (names[pawn] ?? words().board.seat(pawn + 1));
   const role = players[pawn]?.role;
   return role ? `${name}, ${roleName(role)}` : name;
 }
 
-interface Told {
+interface Shown {
   view: View;
   names: Names;
   own: number | null;
@@ -29,7 +29,7 @@ interface Told {
 }
 
 /** "Paris, blue, 2 blue cubes, research station, here: Ann, medic; can be chosen". */
-export function cityText(city: City, { view, names, own, ghosts, target, chosen, odds }: Told): string {
+export function cityLabel(city: City, { view, names, own, ghosts, target, chosen, odds }: Shown): string {
   const said = words().board;
   const cubes = view.cubes[city.name] ?? {};
   const here = view.players.flatMap((player, pawn) => (player.city === city.name ? [pawn] : []));
@@ -40,7 +40,7 @@ export function cityText(city: City, { view, names, own, ghosts, target, chosen,
     ...COLORS.filter((color) => cubes[color]).map((color) => said.cubes(cubes[color] ?? 0, colorName(color))),
   ];
   if (view.stations.includes(city.name)) parts.push(said.station);
-  if (here.length) parts.push(said.here(here.map((pawn) => who(view.players, pawn, names, own)).join("; ")));
+  if (here.length) parts.push(said.here(here.map((pawn) => pawnLabel(view.players, pawn, names, own)).join("; ")));
   if (steps.length) parts.push(said.planned(steps.join("; ")));
   if (odds?.infected) parts.push(words().odds.infected(percent(odds.infected)));
   if (odds?.outbreak) parts.push(words().odds.outbreak(percent(odds.outbreak)));

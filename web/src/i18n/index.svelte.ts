@@ -8,7 +8,7 @@ export type Words = typeof en;
 let known = $state.raw<Record<string, Words>>({ en });
 
 /** Fetch the words of a language; until they are there, the page speaks English. */
-export async function learn(language: string): Promise<void> {
+export async function loadLanguage(language: string): Promise<void> {
   if (known[language]) return;
   const found = await import("./de").catch(() => null);
   if (found) known = { ...known, de: found.de };

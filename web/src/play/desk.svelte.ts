@@ -6,7 +6,7 @@ import type { Table } from "../state/table.svelte";
 import { asked } from "./asking";
 import { citiesOf, curings, each, EVENT_CARDS, goals, movable, offersOf, ways } from "./choices";
 import type { Curing, Way } from "./choices";
-import { habits } from "./preferences.svelte";
+import { preferences } from "./preferences.svelte";
 
 export type Sheet =
   | { is: "confirm" | "where" | "events" | "resilient" | "fetch" | "keys" | "leave" | "early" | "hints" }
@@ -174,7 +174,7 @@ export class Desk {
   /** Do the plan, after a question if there is to be one. */
   confirm(): void {
     if (!this.table.planned?.steps.length || this.suggesting) return;
-    if (habits.ask) this.sheet = { is: "confirm" };
+    if (preferences.ask) this.sheet = { is: "confirm" };
     else void this.commit();
   }
 

@@ -15,17 +15,17 @@ function first(): { ask: boolean; keys: boolean; odds: boolean } {
  * `ask`: whether to ask before a plan is done; `keys`: whether single letters are keys; `odds`:
  * whether the odds are shown.
  */
-export const habits = $state(first());
+export const preferences = $state(first());
 
-export function keepHabits(): void {
+export function keepPreferences(): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(habits));
+    localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {
     // a browser that keeps nothing
   }
 }
 
 export function showOdds(shown: boolean): void {
-  habits.odds = shown;
-  keepHabits();
+  preferences.odds = shown;
+  keepPreferences();
 }

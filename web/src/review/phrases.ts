@@ -1,12 +1,12 @@
 // A review in words.
 
-import { percent } from "../odds/percent";
-import type { Action, RiskChange } from "../protocol/generated";
-import { settings } from "../state/settings.svelte";
 import { review as german } from "../i18n/de/review";
 import { review as english } from "../i18n/en/review";
 import { actionParts, cardName, cityName, factParts, plain } from "../i18n/phrases";
 import type { Names } from "../i18n/phrases";
+import { percent } from "../odds/percent";
+import type { Action, RiskChange } from "../protocol/generated";
+import { settings } from "../state/settings.svelte";
 import type { Better, Review, Stroke } from "./told";
 
 /** The words of the review, in the language of the page. */

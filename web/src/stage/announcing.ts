@@ -1,8 +1,8 @@
 // What is read out: enough to follow the game, and no more.
 
-import type { Fact } from "../protocol/generated";
 import { words } from "../i18n/index.svelte";
 import { factParts, plain } from "../i18n/phrases";
+import type { Fact } from "../protocol/generated";
 
 /** What something else tells along with it. */
 const UNSAID = new Set(["infection_drawn", "pawn_placed", "card_foreseen", "card_put_back", "markers_placed"]);

@@ -1,10 +1,10 @@
 // A second line for what needs a reason.
 
+import { words } from "../i18n/index.svelte";
+import { cityName } from "../i18n/phrases";
 import { CITIES } from "../protocol/atlas";
 import type { Fact, View } from "../protocol/generated";
 import { settings } from "../state/settings.svelte";
-import { words } from "../i18n/index.svelte";
-import { cityName } from "../i18n/phrases";
 import type { Story } from "./story";
 
 export function detail(fact: Fact, view: View | null, story: Story): string {

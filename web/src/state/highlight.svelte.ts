@@ -1,17 +1,17 @@
 // What the pointer or the keyboard is at, so that other parts of the page can show it too.
 
-export const lit = $state<{ cities: string[]; seat: number | null; card: string | null }>({
+export const highlighted = $state<{ cities: string[]; seat: number | null; card: string | null }>({
   cities: [],
   seat: null,
   card: null,
 });
 
-export function light(part: { city?: string | null; seat?: number | null; card?: string | null }): void {
-  lit.cities = part.city ? [part.city] : [];
-  lit.seat = part.seat ?? null;
-  lit.card = part.card ?? null;
+export function highlight(part: { city?: string | null; seat?: number | null; card?: string | null }): void {
+  highlighted.cities = part.city ? [part.city] : [];
+  highlighted.seat = part.seat ?? null;
+  highlighted.card = part.card ?? null;
 }
 
-export function unlight(): void {
-  light({});
+export function unhighlight(): void {
+  highlight({});
 }

@@ -18,18 +18,18 @@ import type {
   View,
   Welcome,
 } from "../protocol/generated";
-import { Refusal, Socket } from "../protocol/socket";
-import type { Said, Status } from "../protocol/socket";
-import { Director } from "../stage/director.svelte";
 import { apart } from "../i18n/apart";
 import { words } from "../i18n/index.svelte";
 import { actionParts, plain, roleName } from "../i18n/phrases";
+import { Refusal, Socket } from "../protocol/socket";
+import type { Said, Status } from "../protocol/socket";
+import { Director } from "../stage/director.svelte";
 import { tell, tellTrouble } from "./notices.svelte";
 
-const LOG = 600;
+const LOG_LENGTH = 600;
 const NOTHING: Offer[] = [];
 
-export interface Told {
+export interface LogEntry {
   id: number;
   fact: Fact;
   /** What the players were called when it was told. */
@@ -51,7 +51,7 @@ export class Table {
   offers = $state.raw<Offer[]>([]);
   plans = $state.raw<PlanShown[]>([]);
   lines = $state.raw<Line[]>([]);
-  told = $state.raw<Told[]>([]);
+  log = $state.raw<LogEntry[]>([]);
   presence = $state.raw<Presence | null>(null);
   /** The odds that were asked for last. */
   odds = $state.raw<OddsTold | null>(null);
@@ -59,7 +59,7 @@ export class Table {
   hint = $state.raw<HintTold | null>(null);
   /** Whether a command is on its way. */
   busy = $state(false);
-  /** The versions of the last own deed, and of the last change to the pieces. */
+  /** The versions of the last own action, and of the last change to the pieces. */
   private done = $state(0);
   private moved = $state(0);
   readonly director = new Director();
@@ -129,7 +129,7 @@ export class Table {
 
   /** Do something now. */
   act(action: Action): Promise<boolean> {
-    return this.deed({ type: "act", version: Math.max(this.version, this.done), action });
+    return this.perform({ type: "act", version: Math.max(this.version, this.done), action });
   }
 
   /** Change the own plan to these steps; nobody is shown an empty one. */
@@ -150,7 +150,7 @@ export class Table {
 
   /** Do the own plan. */
   commit(): Promise<boolean> {
-    return this.deed({ type: "commit", version: this.version });
+    return this.perform({ type: "commit", version: this.version });
   }
 
   /** Take the last action back. */
@@ -209,7 +209,7 @@ export class Table {
     }
   }
 
-  private async deed(said: Said): Promise<boolean> {
+  private async perform(said: Said): Promise<boolean> {
     const version = await this.send(said);
     if (version !== null) this.done = version;
     return version !== null;
@@ -256,7 +256,7 @@ export class Table {
     this.view = message.view ?? null;
     this.offers = message.offers ?? [];
     this.plans = message.plans ?? [];
-    if (!missed) this.told = [];
+    if (!missed) this.log = [];
     this.note(message.facts);
     if (missed && this.view) this.director.tell(message.facts, this.view);
     else this.director.jump(this.view);
@@ -285,7 +285,7 @@ export class Table {
   }
 
   private note(facts: Fact[]): void {
-    const told = facts.map((fact) => ({ id: ++this.count, fact, names: this.names }));
-    this.told = [...this.told, ...told].slice(-LOG);
+    const fresh = facts.map((fact) => ({ id: ++this.count, fact, names: this.names }));
+    this.log = [...this.log, ...fresh].slice(-LOG_LENGTH);
   }
 }

@@ -1,7 +1,7 @@
 // Which seats somebody may take; the server has the last word.
 
-import type { Chair } from "../protocol/generated";
 import type { Person } from "../protocol/api";
+import type { Chair } from "../protocol/generated";
 
 const alike = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
 

@@ -1,9 +1,9 @@
 // How pieces are told apart without their color: a shape and a letter for each disease, a letter
 // for each role, and a color for each seat.
 
-import type { Color } from "../../protocol/atlas";
 import { words } from "../../i18n/index.svelte";
 import { roleName } from "../../i18n/phrases";
+import type { Color } from "../../protocol/atlas";
 
 /** Outlines around the middle, in a box from -6 to 6. */
 const SHAPES: Record<Color, string> = {

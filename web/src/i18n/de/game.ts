@@ -1,8 +1,8 @@
 // German: the pieces, and what happens to them.
 
 import type { Action, Fact } from "../../protocol/generated";
-import { refusals } from "./refusals";
 import type { GameWords } from "../game";
+import { refusals } from "./refusals";
 
 type Moved = (said: { others: boolean }) => string;
 const move = (own: string, others: string): Moved => (said) => (said.others ? others : own);

@@ -45,7 +45,7 @@ export const learn: typeof english = {
       treat: {
         title: "Behandeln",
         text: (table) => [
-          `Das ist ein Plan: Noch ist nichts geschehen. Nimm jetzt einen Würfel weg: Wähle „${table.deeds.treatColor("blau")}“.`,
+          `Das ist ein Plan: Noch ist nichts geschehen. Nimm jetzt einen Würfel weg: Wähle „${table.actions.treatColor("blau")}“.`,
         ],
       },
       takeBack: {
@@ -75,7 +75,7 @@ export const learn: typeof english = {
       cure: {
         title: "Ein Heilmittel entdecken",
         text: (table) => [
-          `Du hast vier rote Karten. Dem Wissenschaftler reicht das; die anderen brauchen fünf. Geh nach Atlanta, wo ein Labor steht, wähle „${table.deeds.cure}“ und bestätige.`,
+          `Du hast vier rote Karten. Dem Wissenschaftler reicht das; die anderen brauchen fünf. Geh nach Atlanta, wo ein Labor steht, wähle „${table.actions.cure}“ und bestätige.`,
           "Noch drei weitere, und ihr habt gewonnen.",
         ],
       },

@@ -1,6 +1,6 @@
 // German: what is around the board.
 
-import type { around as english } from "../en/panels";
+import type { panels as english } from "../en/panels";
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
@@ -29,7 +29,7 @@ const LINES: [RegExp, string][] = [
   [/^(.+) took seat (\d+) over$/, "$1 hat Platz $2 übernommen"],
 ];
 
-export const around: typeof english = {
+export const panels: typeof english = {
   seats: {
     title: "Spieler",
     you: "du",

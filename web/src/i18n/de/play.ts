@@ -1,5 +1,5 @@
-import { noun } from "./panels";
 import type { play as english } from "../en/play";
+import { noun } from "./panels";
 
 const cards = (n: number) => (n === 1 ? "1 Karte" : `${n} Karten`);
 const actions = (n: number) => (n === 1 ? "1 Aktion" : `${n} Aktionen`);
@@ -14,7 +14,7 @@ export const play: typeof english = {
   watching: "Du schaust zu.",
   board: "Spielplan",
   controls: "Dein Zug und deine Hand",
-  around: "Rund um den Tisch",
+  side: "Rund um den Tisch",
   tabs: { team: "Team", piles: "Stapel", next: "Ausblick", log: "Verlauf", chat: "Chat" },
   wait: {
     setup: "Der Tisch wird aufgebaut …",
@@ -97,7 +97,7 @@ export const play: typeof english = {
     computer: "Platz dem Computer geben",
     host: (name: string) => `${name} kann ihn dem Computer geben; wer zuschaut, kann ihn nehmen.`,
   },
-  deeds: {
+  actions: {
     title: "Aktionen",
     move: "Bewegen",
     pawn: (name: string) => `Figur: ${name}`,

@@ -1,7 +1,7 @@
 // German: everything around a game.
 
-import { problems } from "./problems";
 import type { site as english } from "../en/site";
+import { problems } from "./problems";
 
 export const site: typeof english = {
   name: "Four Cures",

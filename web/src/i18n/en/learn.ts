@@ -48,7 +48,7 @@ export const learn = {
       treat: {
         title: "Treat",
         text: (table: Table) => [
-          `That is a plan: nothing has been done yet. Now take a cube away: choose “${table.deeds.treatColor("blue")}”.`,
+          `That is a plan: nothing has been done yet. Now take a cube away: choose “${table.actions.treatColor("blue")}”.`,
         ],
       },
       takeBack: {
@@ -78,7 +78,7 @@ export const learn = {
       cure: {
         title: "Find a cure",
         text: (table: Table) => [
-          `You hold four red cards. That is enough for the Scientist; the others need five. Be in Atlanta, where a research station is, choose “${table.deeds.cure}”, and confirm.`,
+          `You hold four red cards. That is enough for the Scientist; the others need five. Be in Atlanta, where a research station is, choose “${table.actions.cure}”, and confirm.`,
           "Three more cures, and you have won.",
         ],
       },

@@ -2,7 +2,7 @@
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-export const around = {
+export const panels = {
   seats: {
     title: "Players",
     you: "you",

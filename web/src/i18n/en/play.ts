@@ -13,7 +13,7 @@ export const play = {
   watching: "You are watching.",
   board: "Board",
   controls: "Your turn and your hand",
-  around: "Around the table",
+  side: "Around the table",
   tabs: { team: "Team", piles: "Piles", next: "Next", log: "Log", chat: "Chat" },
   wait: {
     setup: "The table is being set up …",
@@ -96,7 +96,7 @@ export const play = {
     computer: "Give the seat to a computer",
     host: (name: string) => `${name} can give the seat to a computer; whoever watches can take it.`,
   },
-  deeds: {
+  actions: {
     title: "Actions",
     move: "Move",
     pawn: (name: string) => `Pawn: ${name}`,

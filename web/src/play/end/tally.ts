@@ -3,7 +3,7 @@
 import { holding } from "../../log/taken";
 import { fromTheStart } from "../../log/turns";
 import type { View } from "../../protocol/generated";
-import type { Told } from "../../state/table.svelte";
+import type { LogEntry } from "../../state/table.svelte";
 
 export interface Share {
   turns: number;
@@ -25,9 +25,9 @@ export function onBoard(view: View): number {
 }
 
 /** Null if the game is not known from its beginning. */
-export function tally(told: readonly Told[], view: View): Tally | null {
-  if (!fromTheStart(told)) return null;
-  const facts = holding(told.map((one) => one.fact));
+export function tally(log: readonly LogEntry[], view: View): Tally | null {
+  if (!fromTheStart(log)) return null;
+  const facts = holding(log.map((one) => one.fact));
   const count = (kind: string, seat?: number): number =>
     facts.filter((fact) => fact.kind === kind && (seat === undefined || fact.seat === seat)).length;
   const begun = facts.findIndex((fact) => fact.kind === "turn_began");
