@@ -2,7 +2,19 @@
 
 import { existsSync } from "node:fs";
 
-const TABLE = ["board", "cards", "chat", "log", "odds", "piles", "play", "seats", "stage", "tracks", "waiting"];
+const TABLE = [
+  "board",
+  "cards",
+  "chat",
+  "log",
+  "odds",
+  "piles",
+  "play",
+  "seats",
+  "stage",
+  "tracks",
+  "waiting",
+];
 
 /** A pattern for whatever is in these folders; one that is not there would be left out in silence. */
 function inside(...folders: string[]): string {

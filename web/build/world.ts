@@ -21,8 +21,34 @@ const STEP = 2.2;
 const TURN = Math.PI / 180;
 
 /** Room is given where the cities are: [degree, how much wider] with soft changes in between. */
-const ACROSS = [[-169, 0.6], [-130, 0.95], [-105, 1.2], [-72, 1.15], [-45, 0.62], [-20, 0.65], [-5, 1.5], [25, 1.5], [50, 1.4], [75, 1.25], [100, 1.25], [140, 1.25], [160, 0.65], [191, 0.5]];
-const DOWN = [[-90, 0.9], [-40, 0.95], [-20, 1.15], [-5, 1.3], [12, 1.75], [30, 2.3], [50, 2.3], [60, 1.9], [75, 1.7], [90, 1.6]];
+const ACROSS = [
+  [-169, 0.6],
+  [-130, 0.95],
+  [-105, 1.2],
+  [-72, 1.15],
+  [-45, 0.62],
+  [-20, 0.65],
+  [-5, 1.5],
+  [25, 1.5],
+  [50, 1.4],
+  [75, 1.25],
+  [100, 1.25],
+  [140, 1.25],
+  [160, 0.65],
+  [191, 0.5],
+];
+const DOWN = [
+  [-90, 0.9],
+  [-40, 0.95],
+  [-20, 1.15],
+  [-5, 1.3],
+  [12, 1.75],
+  [30, 2.3],
+  [50, 2.3],
+  [60, 1.9],
+  [75, 1.7],
+  [90, 1.6],
+];
 
 /** Where each degree lies if the scale changes along these stops. */
 function stretch(stops: number[][]): (degree: number) => number {
@@ -52,7 +78,10 @@ export const projection = geoProjection((lambda, phi) => [across(lambda / TURN +
   .scale(unit)
   .translate([across(11) * unit, (down(NORTH) - down(0)) * unit])
   .precision(0)
-  .clipExtent([[0, -MORE], [WIDTH, HEIGHT + MORE]]);
+  .clipExtent([
+    [0, -MORE],
+    [WIDTH, HEIGHT + MORE],
+  ]);
 
 const path = geoPath(projection).digits(0);
 
@@ -60,7 +89,10 @@ const path = geoPath(projection).digits(0);
 function shorten(outline: string): string {
   let short = "";
   for (const ring of outline.split("M").slice(1)) {
-    const points = ring.replace("Z", "").split("L").map((point) => point.split(",").map(Number));
+    const points = ring
+      .replace("Z", "")
+      .split("L")
+      .map((point) => point.split(",").map(Number));
     let [x, y] = points[0] as [number, number];
     const steps: string[] = [];
     const start = `M${x} ${y}`;

@@ -28,7 +28,15 @@ beforeEach(() => {
 
 describe("chances", () => {
   it("are rounded, but never to never or always", () => {
-    expect([0, 0.001, 0.005, 0.246, 0.9949, 0.999, 1].map(percent)).toEqual(["0%", "<1%", "1%", "25%", "99%", ">99%", "100%"]);
+    expect([0, 0.001, 0.005, 0.246, 0.9949, 0.999, 1].map(percent)).toEqual([
+      "0%",
+      "<1%",
+      "1%",
+      "25%",
+      "99%",
+      ">99%",
+      "100%",
+    ]);
   });
 
   it("are told in German too", async () => {

@@ -30,7 +30,11 @@ const GAME: Fact[] = [
 describe("the log", () => {
   it("is cut into turns that are counted from the beginning", () => {
     const found = turns(log(GAME));
-    expect(found.map(({ seat, number }) => [seat, number])).toEqual([[null, 0], [1, 1], [0, 2]]);
+    expect(found.map(({ seat, number }) => [seat, number])).toEqual([
+      [null, 0],
+      [1, 1],
+      [0, 2],
+    ]);
   });
 
   it("leaves an infection card out if the cubes are told", () => {
@@ -58,7 +62,9 @@ describe("what was taken back", () => {
   });
 
   it("can be everything after one another, and nothing", () => {
-    expect([...takenBack([...facts, { kind: "taken_back", number: 1 }, { kind: "taken_back", number: 1 }])].sort()).toEqual([1, 2, 3, 5]);
+    expect(
+      [...takenBack([...facts, { kind: "taken_back", number: 1 }, { kind: "taken_back", number: 1 }])].sort(),
+    ).toEqual([1, 2, 3, 5]);
     expect(takenBack([...facts.slice(0, 3), { kind: "taken_back", number: 0 }]).size).toBe(0);
   });
 

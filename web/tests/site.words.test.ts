@@ -20,7 +20,8 @@ test("both languages have the same words around a game", () => {
 
 test("no part of the words covers another", () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(de).sort());
-  for (const key of Object.keys(english)) expect(en[key as keyof typeof en]).toBe(english[key as keyof typeof english]);
+  for (const key of Object.keys(english))
+    expect(en[key as keyof typeof en]).toBe(english[key as keyof typeof english]);
 });
 
 test("problems are told in whole sentences", () => {

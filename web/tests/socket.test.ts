@@ -41,7 +41,11 @@ class Wire {
 }
 
 const listeners = new Map<string, () => void>();
-const page = { hidden: false, addEventListener: (name: string, call: () => void) => listeners.set(name, call), removeEventListener: () => {} };
+const page = {
+  hidden: false,
+  addEventListener: (name: string, call: () => void) => listeners.set(name, call),
+  removeEventListener: () => {},
+};
 let statuses: Status[] = [];
 let socket: Socket;
 const wire = () => Wire.all.at(-1)!;
@@ -94,7 +98,11 @@ it("notices within eight seconds that nothing comes, and sends again what was no
   expect(wire()).not.toBe(dead);
   wire().welcome();
   expect(statuses.at(-1)).toBe("open");
-  expect(wire().of("hold").map((one) => one.id)).toEqual([id]);
+  expect(
+    wire()
+      .of("hold")
+      .map((one) => one.id),
+  ).toEqual([id]);
   dead.say({ type: "refused", id: "hello", code: "table/kicked", reason: "" });
   dead.onclose?.({ code: 1006 });
   expect(statuses.at(-1)).toBe("open");
@@ -118,7 +126,10 @@ it("leaves a slow link more time for the first word at every try", () => {
 
 it("hears what has come already before it gives a connection up", () => {
   let dead = 0;
-  const pulse = new Pulse(() => {}, () => dead++);
+  const pulse = new Pulse(
+    () => {},
+    () => dead++,
+  );
   pulse.begin(0);
   pulse.heard();
   vi.advanceTimersByTime(3500 + 4000 + 50);
@@ -148,7 +159,10 @@ it("says nothing of the kind to a locked door", () => {
 it("takes no clock that stood still for a dead connection", () => {
   let asked = 0;
   let dead = 0;
-  const pulse = new Pulse(() => asked++, () => dead++);
+  const pulse = new Pulse(
+    () => asked++,
+    () => dead++,
+  );
   pulse.begin(0);
   pulse.heard();
   vi.advanceTimersByTime(3600);

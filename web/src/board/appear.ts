@@ -19,7 +19,8 @@ export function drop(node: Element): TransitionConfig {
   return {
     duration: lasting(380),
     easing: backOut,
-    css: (t, u) => `transform: translateY(${-9 * u}px) scale(${0.3 + 0.7 * t}); opacity: ${Math.min(1, t * 2)}`,
+    css: (t, u) =>
+      `transform: translateY(${-9 * u}px) scale(${0.3 + 0.7 * t}); opacity: ${Math.min(1, t * 2)}`,
   };
 }
 

@@ -10,7 +10,12 @@ import type { CityOdds, SeatView, View } from "../protocol/generated";
 import type { Ghost } from "./ghosts";
 
 /** "Ann, medic". */
-export function pawnLabel(players: readonly SeatView[], pawn: number, names: Names, own: number | null): string {
+export function pawnLabel(
+  players: readonly SeatView[],
+  pawn: number,
+  names: Names,
+  own: number | null,
+): string {
   const name = pawn === own ? words().board.you : (names[pawn] ?? words().board.seat(pawn + 1));
   const role = players[pawn]?.role;
   return role ? `${name}, ${roleName(role)}` : name;
@@ -40,11 +45,18 @@ export function cityLabel(city: City, { view, names, own, ghosts, target, chosen
     ...COLORS.filter((color) => cubes[color]).map((color) => said.cubes(cubes[color] ?? 0, colorName(color))),
   ];
   if (view.stations.includes(city.name)) parts.push(said.station);
-  if (here.length) parts.push(said.here(here.map((pawn) => pawnLabel(view.players, pawn, names, own)).join("; ")));
+  if (here.length)
+    parts.push(said.here(here.map((pawn) => pawnLabel(view.players, pawn, names, own)).join("; ")));
   if (steps.length) parts.push(said.planned(steps.join("; ")));
   if (odds?.infected) parts.push(words().odds.infected(percent(odds.infected)));
   if (odds?.outbreak) parts.push(words().odds.outbreak(percent(odds.outbreak)));
   const text = parts.join(", ");
-  const after = chosen ? said.chosen : target === null ? null : target ? said.canBeChosen : said.cannotBeChosen;
+  const after = chosen
+    ? said.chosen
+    : target === null
+      ? null
+      : target
+        ? said.canBeChosen
+        : said.cannotBeChosen;
   return after ? `${text}; ${after}` : text;
 }

@@ -6,8 +6,24 @@ import type { Desk } from "./desk.svelte";
 import { preferences, showOdds } from "./preferences.svelte";
 
 type Meaning =
-  | "where" | "treat" | "build" | "cure" | "give" | "take" | "event" | "fetch" | "undo"
-  | "confirm" | "back" | "end" | "pawn" | "find" | "odds" | "hint" | "help" | "close";
+  | "where"
+  | "treat"
+  | "build"
+  | "cure"
+  | "give"
+  | "take"
+  | "event"
+  | "fetch"
+  | "undo"
+  | "confirm"
+  | "back"
+  | "end"
+  | "pawn"
+  | "find"
+  | "odds"
+  | "hint"
+  | "help"
+  | "close";
 
 export const KEYS: readonly { key: string; shown?: string; means: Meaning }[] = [
   { key: "d", means: "where" },

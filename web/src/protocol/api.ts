@@ -105,7 +105,8 @@ export const openTutorial = (name: string) =>
   ask<{ id: string }>("POST", "/api/tables", { name, tutorial: true });
 export const myGames = () => ask<{ tables: MyGame[] }>("GET", "/api/tables/mine");
 /** How many steps a finished game has, and in which of them a turn begins. */
-export const steps = (table: string) => ask<{ steps: number; turns: number[] }>("GET", `/api/tables/${table}/steps`);
+export const steps = (table: string) =>
+  ask<{ steps: number; turns: number[] }>("GET", `/api/tables/${table}/steps`);
 export const step = (table: string, number: number) =>
   ask<Update>("GET", `/api/tables/${table}/steps/${number}`);
 export const recordPath = (table: string) => `/api/tables/${table}/record`;

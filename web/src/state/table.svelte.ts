@@ -85,7 +85,10 @@ export class Table {
   /** The same, unless it waits until something that came between is done. */
   readonly planned = $derived(this.plan?.waiting ? null : this.plan);
 
-  /** What the players are called, by seat: without anybody by the role; the same list as long as nobody is called otherwise. */
+  /**
+   * What the players are called, by seat: without anybody by the role; the same list as long as
+   * nobody is called otherwise.
+   */
   readonly names = $derived.by((): string[] => {
     const names = (this.table?.chairs ?? []).map((chair, seat) => {
       if (chair.computer) return words().play.computer(seat + 1);

@@ -82,7 +82,9 @@ function playerDeck({ player_deck: value, piles }: View): Measure {
     tone: value <= FEW_CARDS ? "danger" : undefined,
     texts: [said.playerDeckIs(value, Math.floor(value / DRAWN)), ...(told ? [said.pilesAre(told)] : [])],
     rules: ["3.6", "7.2"],
-    cells: piles.map((pile) => (pile.epidemic ? { look: "epidemic", says: "!", grow: pile.cards } : { look: "", grow: pile.cards })),
+    cells: piles.map((pile) =>
+      pile.epidemic ? { look: "epidemic", says: "!", grow: pile.cards } : { look: "", grow: pile.cards },
+    ),
   };
 }
 

@@ -2,8 +2,7 @@ import type { board as english } from "../en/board";
 
 export const board: typeof english = {
   title: "Der Spielplan",
-  help:
-    "Pfeiltasten gehen zu verbundenen Städten, mit Umschalttaste zu jeder Stadt; ein Buchstabe, am Tisch mit Umschalttaste, geht zur nächsten Stadt, die so beginnt. Pos1 geht zu deiner Figur, 1 bis 4 nehmen eine Figur auf. Eingabe wählt. Plus, Minus und 0 ändern den Ausschnitt.",
+  help: "Pfeiltasten gehen zu verbundenen Städten, mit Umschalttaste zu jeder Stadt; ein Buchstabe, am Tisch mit Umschalttaste, geht zur nächsten Stadt, die so beginnt. Pos1 geht zu deiner Figur, 1 bis 4 nehmen eine Figur auf. Eingabe wählt. Plus, Minus und 0 ändern den Ausschnitt.",
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
   whole: "Ganzer Spielplan",

@@ -5,16 +5,25 @@ import type { GameWords } from "../game";
 import { refusals } from "./refusals";
 
 type Moved = (said: { others: boolean }) => string;
-const move = (own: string, others: string): Moved => (said) => (said.others ? others : own);
+const move =
+  (own: string, others: string): Moved =>
+  (said) =>
+    said.others ? others : own;
 
 const MOVES: Record<string, Moved> = {
   drive: move("{pawn} fährt nach {city}", "{seat} bewegt {pawn} nach {city}"),
   direct: move("{pawn} fliegt nach {city}", "{seat} fliegt {pawn} nach {city}"),
-  charter: move("{pawn} chartert einen Flug nach {city}", "{seat} chartert für {pawn} einen Flug nach {city}"),
+  charter: move(
+    "{pawn} chartert einen Flug nach {city}",
+    "{seat} chartert für {pawn} einen Flug nach {city}",
+  ),
   shuttle: move("{pawn} nimmt das Shuttle nach {city}", "{seat} setzt {pawn} ins Shuttle nach {city}"),
   dispatch: move("{pawn} stößt in {city} zu den anderen", "{seat} schickt {pawn} nach {city}"),
   expert_flight: move("{pawn} fliegt vom Labor nach {city}", "{seat} fliegt {pawn} nach {city}"),
-  airlift: move("{pawn} fliegt über die Luftbrücke nach {city}", "{seat} fliegt {pawn} über die Luftbrücke nach {city}"),
+  airlift: move(
+    "{pawn} fliegt über die Luftbrücke nach {city}",
+    "{seat} fliegt {pawn} über die Luftbrücke nach {city}",
+  ),
 };
 
 const LOST: Record<number, string> = {
@@ -23,8 +32,7 @@ const LOST: Record<number, string> = {
   4: "Zu wenige Karten zum Ziehen: Das Spiel ist verloren",
 };
 
-const cubes = (fact: Fact) =>
-  fact.number === 1 ? "1 {color:er} Würfel" : "{number} {color:e} Würfel";
+const cubes = (fact: Fact) => (fact.number === 1 ? "1 {color:er} Würfel" : "{number} {color:e} Würfel");
 const instead = (action: Action) => (action.other ? " (das aus {other})" : "");
 
 export const game: GameWords = {
@@ -138,7 +146,8 @@ export const game: GameWords = {
     card_removed: "{seat} spielt {card}: Die Karte ist aus dem Spiel",
     card_given: (fact) => (fact.card ? "{seat} gibt {pawn} {card}" : "{seat} gibt {pawn} eine Karte"),
     card_fetched: "{seat} holt {card}",
-    cubes_removed: (fact) => `${cubes(fact)} ${fact.number === 1 ? "verschwindet" : "verschwinden"} aus {city}`,
+    cubes_removed: (fact) =>
+      `${cubes(fact)} ${fact.number === 1 ? "verschwindet" : "verschwinden"} aus {city}`,
     cured: "{seat} entdeckt das {color:e} Heilmittel",
     eradicated: "Die {color:e} Krankheit ist ausgerottet",
     rate_raised: "Die Infektionsrate rückt vor: {rate}",
@@ -146,7 +155,8 @@ export const game: GameWords = {
       fact.number === 1
         ? "1 Infektionskarte kommt zurück auf den Stapel"
         : "{number} Infektionskarten kommen gemischt zurück auf den Stapel",
-    card_foreseen: (fact) => (fact.city ? "Vorhersage für {seat}: {city}" : "Vorhersage für {seat}: eine Infektionskarte"),
+    card_foreseen: (fact) =>
+      fact.city ? "Vorhersage für {seat}: {city}" : "Vorhersage für {seat}: eine Infektionskarte",
     card_put_back: (fact) =>
       fact.city ? "{seat} legt {city} obenauf" : "{seat} legt eine Infektionskarte obenauf",
     infection_removed: "Die Infektionskarte {city} ist aus dem Spiel",

@@ -5,7 +5,8 @@ import type { hints as english } from "../en/hints";
 export const hints: typeof english = {
   title: "Hinweise",
   thinking: "Überlegt …",
-  means: "Was nach allem, was du wissen darfst, am besten aussieht. Die Zahlen sind geschätzt: Chancen auf den Sieg, mit ihrer Unsicherheit.",
+  means:
+    "Was nach allem, was du wissen darfst, am besten aussieht. Die Zahlen sind geschätzt: Chancen auf den Sieg, mit ihrer Unsicherheit.",
   wins: (chance: string) => `${chance} für einen Sieg`,
   giveOrTake: (points: string) => `plus oder minus ${points}`,
   firstSight: "auf den ersten Blick",

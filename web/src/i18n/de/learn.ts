@@ -50,7 +50,9 @@ export const learn: typeof english = {
       },
       takeBack: {
         title: "Anders überlegt",
-        text: () => ["Jeder Schritt eines Plans lässt sich zurücknehmen, nicht nur der letzte. Probiere es: Wähle das × eines Schritts im Plan."],
+        text: () => [
+          "Jeder Schritt eines Plans lässt sich zurücknehmen, nicht nur der letzte. Probiere es: Wähle das × eines Schritts im Plan.",
+        ],
       },
       confirm: {
         title: "Ausführen",

@@ -20,11 +20,20 @@ const LINES: [RegExp, string][] = [
   [/^(.+) took the last action back$/, "$1 hat die letzte Aktion zurückgenommen"],
   [/^(.+) does not agree$/, "$1 ist nicht einverstanden"],
   [/^(.+) agrees: it helps us$/, "$1 ist einverstanden: das hilft uns"],
-  [/^(.+) agrees: it helps us \((\d+)% to win instead of (\d+)%\)$/, "$1 ist einverstanden: das hilft uns ($2 % statt $3 % für einen Sieg)"],
+  [
+    /^(.+) agrees: it helps us \((\d+)% to win instead of (\d+)%\)$/,
+    "$1 ist einverstanden: das hilft uns ($2 % statt $3 % für einen Sieg)",
+  ],
   [/^(.+) agrees: it does no harm$/, "$1 ist einverstanden: das schadet nicht"],
-  [/^(.+) agrees: it does no harm \((\d+)% to win instead of (\d+)%\)$/, "$1 ist einverstanden: das schadet nicht ($2 % statt $3 % für einen Sieg)"],
+  [
+    /^(.+) agrees: it does no harm \((\d+)% to win instead of (\d+)%\)$/,
+    "$1 ist einverstanden: das schadet nicht ($2 % statt $3 % für einen Sieg)",
+  ],
   [/^(.+) does not agree: it would hurt us$/, "$1 ist nicht einverstanden: das würde uns schaden"],
-  [/^(.+) does not agree: it would hurt us \((\d+)% to win instead of (\d+)%\)$/, "$1 ist nicht einverstanden: das würde uns schaden ($2 % statt $3 % für einen Sieg)"],
+  [
+    /^(.+) does not agree: it would hurt us \((\d+)% to win instead of (\d+)%\)$/,
+    "$1 ist nicht einverstanden: das würde uns schaden ($2 % statt $3 % für einen Sieg)",
+  ],
   [/^A computer player took seat (\d+) over$/, "Der Computer hat Platz $1 übernommen"],
   [/^(.+) took seat (\d+) over$/, "$1 hat Platz $2 übernommen"],
 ];

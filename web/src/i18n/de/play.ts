@@ -10,7 +10,8 @@ export const play: typeof english = {
   cancel: "Abbrechen",
   yourTurn: "Du bist dran",
   lost: "Verbindung verloren, neuer Versuch läuft. Nichts, was du getan hast, ist verloren.",
-  lostKept: "Verbindung verloren, neuer Versuch läuft. Was du zuletzt getan hast, wird von selbst noch einmal gesendet.",
+  lostKept:
+    "Verbindung verloren, neuer Versuch läuft. Was du zuletzt getan hast, wird von selbst noch einmal gesendet.",
   watching: "Du schaust zu.",
   board: "Spielplan",
   controls: "Dein Zug und deine Hand",
@@ -22,7 +23,10 @@ export const play: typeof english = {
     shows: (name: string) => `${name} ist am Zug: Sieh, was geschieht …`,
     yours: (left: number) => `Du bist dran: noch ${actions(left)}.`,
     done: "Du hast keine Aktionen mehr.",
-    planned: (left: number) => (left ? `Du bist dran: Der Plan lässt ${actions(left)} übrig.` : "Du bist dran: Alle Aktionen sind geplant."),
+    planned: (left: number) =>
+      left
+        ? `Du bist dran: Der Plan lässt ${actions(left)} übrig.`
+        : "Du bist dran: Alle Aktionen sind geplant.",
     theirs: (name: string, left: number) => `${name} ist am Zug, noch ${actions(left)}.`,
     toFinish: (name: string) => `Warten, bis ${name} den Zug beendet.`,
     toDiscard: (name: string) => `Warten, bis ${name} Karten abwirft.`,
@@ -64,9 +68,11 @@ export const play: typeof english = {
     yes: "Zustimmen",
     no: "Ablehnen",
     always: "Ja, immer",
-    alwaysTells: "Ja hierzu und zu allem, was andere an diesem Tisch mit deiner Figur und deinen Karten vorhaben: Du wirst nicht mehr gefragt.",
+    alwaysTells:
+      "Ja hierzu und zu allem, was andere an diesem Tisch mit deiner Figur und deinen Karten vorhaben: Du wirst nicht mehr gefragt.",
     again: "Mich wieder fragen",
-    againTells: "Du stimmst zurzeit allem zu: Andere bewegen deine Figur und tauschen Karten mit dir, ohne zu fragen.",
+    againTells:
+      "Du stimmst zurzeit allem zu: Andere bewegen deine Figur und tauschen Karten mit dir, ohne zu fragen.",
     waiting: (name: string) => `Warten auf die Antwort von ${name}`,
     will: (name: string) => `fragt ${name}`,
   },
@@ -157,7 +163,8 @@ export const play: typeof english = {
     give: "Eine Karte geben",
     take: "Eine Karte nehmen",
     of: (name: string) => `Von ${name}`,
-    unknown: "Du siehst diese Hand nicht. Du darfst nach jeder Karte fragen; ob du sie bekommst, liegt beim anderen.",
+    unknown:
+      "Du siehst diese Hand nicht. Du darfst nach jeder Karte fragen; ob du sie bekommst, liegt beim anderen.",
   },
   events: {
     title: "Ereignis spielen",

@@ -26,7 +26,8 @@ export const problems: Record<string, string> = {
   "hint/given_up": "Dieser Hinweis wird nicht mehr gebraucht.",
   "hint/off": "An diesem Tisch gibt es keine Hinweise.",
   "hint/wait": "Du hast gerade nichts zu planen.",
-  "limit/games": "Von hier laufen schon zu viele Partien mit Computern. Beende eine, oder verlasse sie und warte eine Minute.",
+  "limit/games":
+    "Von hier laufen schon zu viele Partien mit Computern. Beende eine, oder verlasse sie und warte eine Minute.",
   "limit/rate": "Bitte etwas langsamer. Warte einen Moment.",
   "limit/sockets": "Von hier sind zu viele Seiten offen. Schließe einige.",
   "network/away": "Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.",

@@ -2,7 +2,8 @@
 
 import type { review as english } from "../en/review";
 
-const many = (count: number, none: string, one: string, more: string) => (count === 0 ? none : count === 1 ? one : `${count} ${more}`);
+const many = (count: number, none: string, one: string, more: string) =>
+  count === 0 ? none : count === 1 ? one : `${count} ${more}`;
 
 export const review: typeof english = {
   language: "de",
@@ -62,7 +63,15 @@ export const review: typeof english = {
     infected: (cities: string) => `infiziert: ${cities}`,
   },
   table: "Alle Züge in Zahlen",
-  columns: { turn: "Zug", player: "Wer", before: "Vorher", decisions: "Entscheidungen", luck: "Glück", after: "Nachher", missed: "Verpasst" },
+  columns: {
+    turn: "Zug",
+    player: "Wer",
+    before: "Vorher",
+    decisions: "Entscheidungen",
+    luck: "Glück",
+    after: "Nachher",
+    missed: "Verpasst",
+  },
   means: "Was diese Zahlen bedeuten",
   meanings: [
     "Jede Chance sagt, wie oft ein schnelles Computerteam von da an gewinnt. Gute Spielende gewinnen öfter, als die Kurve am Anfang sagt; was sie besser machen, zählt zu den Entscheidungen.",

@@ -40,7 +40,8 @@ export const site: typeof english = {
   lobby: {
     lead: "Vier Krankheiten, ein Team: Reist um die Welt, haltet die Ausbrüche auf und entdeckt gemeinsam alle vier Heilmittel, bevor die Zeit abläuft.",
     how: "Kostenlos, im Browser, mit Freunden oder mit Computer-Mitspielern.",
-    legal: "Setzt die Regeln der Ausgabe von 2013 des Brettspiels Pandemie um; ohne Verbindung zu Verlag oder Autoren.",
+    legal:
+      "Setzt die Regeln der Ausgabe von 2013 des Brettspiels Pandemie um; ohne Verbindung zu Verlag oder Autoren.",
     playNow: "Sofort mit Computer-Mitspielern spielen",
     playNowHint: "Du und zwei Computer-Mitspieler, Stufe Einführung",
     slow: {
@@ -106,7 +107,8 @@ export const site: typeof english = {
     hintsHint: "Auf Wunsch: die besten Pläne, mit den Chancen auf einen Sieg.",
     hintsFor: { alone: "Wenn nur ein Mensch spielt", always: "Immer", never: "Nie" },
     consent: "Computer stimmen allem zu",
-    consentHint: "Sonst werden sie gefragt, bevor jemand ihre Figur bewegt oder mit ihnen eine Karte tauscht, so wie Menschen immer.",
+    consentHint:
+      "Sonst werden sie gefragt, bevor jemand ihre Figur bewegt oder mit ihnen eine Karte tauscht, so wie Menschen immer.",
     password: "Passwort",
     optional: "optional",
     passwordHint: "Wer mitspielen oder zusehen will, muss es kennen.",
@@ -131,9 +133,15 @@ export const site: typeof english = {
   },
   door: {
     locked: { title: "Dieser Tisch hat ein Passwort", text: "Frag die Person, die dich eingeladen hat." },
-    kicked: { title: "Du darfst nicht mehr an diesen Tisch", text: "Das hat die Spielleitung entschieden. Andere Tische sind offen." },
+    kicked: {
+      title: "Du darfst nicht mehr an diesen Tisch",
+      text: "Das hat die Spielleitung entschieden. Andere Tische sind offen.",
+    },
     private: { title: "Dieses Spiel ist privat", text: "Nur wer mitspielt, kann es sehen." },
-    none: { title: "Diesen Tisch gibt es nicht", text: "Vielleicht stimmt der Link nicht, oder der Tisch ist nicht mehr da." },
+    none: {
+      title: "Diesen Tisch gibt es nicht",
+      text: "Vielleicht stimmt der Link nicht, oder der Tisch ist nicht mehr da.",
+    },
     other: { title: "Die Tür bleibt zu" },
     password: "Passwort des Tisches",
     enter: "Eintreten",
@@ -185,8 +193,10 @@ export const site: typeof english = {
     anyRole: "Zufällig",
     roleTaken: (role) => `${role} (vergeben)`,
     start: "Spiel starten",
-    startMissing: "Zum Spielen braucht es mindestens zwei. Lade jemanden ein oder nimm einen Computer-Mitspieler dazu.",
-    startEmpty: (free) => (free === 1 ? "Der freie Platz fällt weg." : `Die ${free} freien Plätze fallen weg.`),
+    startMissing:
+      "Zum Spielen braucht es mindestens zwei. Lade jemanden ein oder nimm einen Computer-Mitspieler dazu.",
+    startEmpty: (free) =>
+      free === 1 ? "Der freie Platz fällt weg." : `Die ${free} freien Plätze fallen weg.`,
     startNotReady: (names) => `Noch nicht bereit: ${names}`,
     everybodyReady: "Alle sind bereit.",
     hostStarts: (name) => `${name} startet das Spiel.`,
@@ -227,10 +237,12 @@ export const site: typeof english = {
     changed: "Das Passwort ist geändert. Andere Geräte sind abgemeldet.",
     delete: "Konto löschen",
     deleteGuest: "Diesen Gast vergessen",
-    deleteText: "Dein Konto und dein Passwort werden sofort gelöscht, dein Name wird frei. Deine gespielten Spiele bleiben erhalten, mit dem Namen, den du dort hattest. Das lässt sich nicht rückgängig machen.",
+    deleteText:
+      "Dein Konto und dein Passwort werden sofort gelöscht, dein Name wird frei. Deine gespielten Spiele bleiben erhalten, mit dem Namen, den du dort hattest. Das lässt sich nicht rückgängig machen.",
     deleteConfirm: "Dein Passwort",
     deleted: "Das Konto ist gelöscht.",
-    logOutGuest: "Ein Gast, der sich abmeldet, kann nicht zurückkommen. Lege vorher ein Konto an, um deine Spiele zu behalten.",
+    logOutGuest:
+      "Ein Gast, der sich abmeldet, kann nicht zurückkommen. Lege vorher ein Konto an, um deine Spiele zu behalten.",
   },
   games: {
     title: "Meine Spiele",

@@ -2,8 +2,7 @@
 
 export const board = {
   title: "The board",
-  help:
-    "Arrow keys go to connected cities, with Shift to any city; a letter, with Shift at a table, goes to the next city that begins with it. Home goes to your pawn, 1 to 4 pick up a pawn. Enter chooses. Plus, minus and 0 zoom.",
+  help: "Arrow keys go to connected cities, with Shift to any city; a letter, with Shift at a table, goes to the next city that begins with it. Home goes to your pawn, 1 to 4 pick up a pawn. Enter chooses. Plus, minus and 0 zoom.",
   zoomIn: "Closer",
   zoomOut: "Farther away",
   whole: "Whole board",

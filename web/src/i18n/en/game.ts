@@ -4,7 +4,10 @@ import type { Action, Fact } from "../../protocol/generated";
 import type { GameWords } from "../game";
 
 type Moved = (said: { others: boolean }) => string;
-const move = (own: string, others: string): Moved => (said) => (said.others ? others : own);
+const move =
+  (own: string, others: string): Moved =>
+  (said) =>
+    said.others ? others : own;
 
 const MOVES: Record<string, Moved> = {
   drive: move("{pawn} drives to {city}", "{seat} moves {pawn} to {city}"),

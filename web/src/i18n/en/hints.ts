@@ -3,7 +3,8 @@
 export const hints = {
   title: "Hints",
   thinking: "Thinking …",
-  means: "What looks best from what you may know. The numbers are estimates: chances to win, with their uncertainty.",
+  means:
+    "What looks best from what you may know. The numbers are estimates: chances to win, with their uncertainty.",
   wins: (chance: string) => `${chance} to win`,
   giveOrTake: (points: string) => `give or take ${points}`,
   firstSight: "at first sight",

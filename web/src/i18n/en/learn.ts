@@ -53,7 +53,9 @@ export const learn = {
       },
       takeBack: {
         title: "Change your mind",
-        text: (_: Table) => ["Every step of a plan can be taken back, not only the last one. Try it: choose the × of a step in the plan."],
+        text: (_: Table) => [
+          "Every step of a plan can be taken back, not only the last one. Try it: choose the × of a step in the plan.",
+        ],
       },
       confirm: {
         title: "Do it",

@@ -42,8 +42,7 @@ export const panels = {
         "Treats all cubes of a color at once. Cubes of cured diseases vanish wherever the Medic is, at no cost.",
       "operations expert":
         "Builds research stations without a card. Once a turn, flies from a station anywhere for any city card.",
-      "quarantine specialist":
-        "Keeps new cubes and outbreaks out of the own city and all its neighbors.",
+      "quarantine specialist": "Keeps new cubes and outbreaks out of the own city and all its neighbors.",
       researcher: "May give any city card to a player in the same city, in either one's turn.",
       scientist: "Needs only four cards of a color for a cure.",
     } as Record<string, string>,
@@ -197,7 +196,8 @@ export const panels = {
     noCubes: "No cubes on the board.",
     stations: "Research stations",
     pawns: "Players and pawns",
-    pawn: (name: string, role: string, city: string, cards: string) => `${name}, ${role}, in ${city}, ${cards}`,
+    pawn: (name: string, role: string, city: string, cards: string) =>
+      `${name}, ${role}, in ${city}, ${cards}`,
     tracks: "Tracks",
   },
 };

@@ -21,7 +21,8 @@ export const play = {
     shows: (name: string) => `${name}’s turn: see what happens …`,
     yours: (left: number) => `Your turn: ${actions(left)} left.`,
     done: "Your actions are done.",
-    planned: (left: number) => (left ? `Your turn: the plan leaves ${actions(left)}.` : "Your turn: all actions are planned."),
+    planned: (left: number) =>
+      left ? `Your turn: the plan leaves ${actions(left)}.` : "Your turn: all actions are planned.",
     theirs: (name: string, left: number) => `${name} is playing, ${actions(left)} left.`,
     toFinish: (name: string) => `Waiting for ${name} to end the turn.`,
     toDiscard: (name: string) => `Waiting for ${name} to discard down to seven cards.`,
@@ -63,7 +64,8 @@ export const play = {
     yes: "Agree",
     no: "Decline",
     always: "Yes, always",
-    alwaysTells: "Yes to this, and to whatever others want for your pawn and cards at this table: you are not asked again.",
+    alwaysTells:
+      "Yes to this, and to whatever others want for your pawn and cards at this table: you are not asked again.",
     again: "Ask me again",
     againTells: "You agree to everything now: others move your pawn and share cards with you without asking.",
     waiting: (name: string) => `Waiting for the answer of ${name}`,

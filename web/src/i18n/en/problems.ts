@@ -26,7 +26,8 @@ export const problems: Record<string, string> = {
   "hint/given_up": "This hint is no longer needed.",
   "hint/off": "There are no hints at this table.",
   "hint/wait": "There is nothing for you to plan now.",
-  "limit/games": "Too many games with computer players are under way from here. Finish one, or leave it and wait a minute.",
+  "limit/games":
+    "Too many games with computer players are under way from here. Finish one, or leave it and wait a minute.",
   "limit/rate": "Not so fast, please. Wait a moment.",
   "limit/sockets": "Too many pages are open from here. Close some.",
   "network/away": "The server does not answer. Check your connection and try again.",

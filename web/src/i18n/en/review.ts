@@ -1,6 +1,7 @@
 // English: the review of a finished game. It comes with its page, not with the first one.
 
-const many = (count: number, one: string, more: string) => (count === 0 ? `no ${one}` : count === 1 ? `1 ${one}` : `${count} ${more}`);
+const many = (count: number, one: string, more: string) =>
+  count === 0 ? `no ${one}` : count === 1 ? `1 ${one}` : `${count} ${more}`;
 
 export const review = {
   language: "en",
@@ -53,13 +54,22 @@ export const review = {
   strokes: {
     epidemics: (number: number, turns: number, expected: string) =>
       `${many(number, "epidemic", "epidemics")}${turns > 1 ? ` in ${turns} turns` : ""}, ${expected} expected`,
-    outbreaks: (number: number, expected: string) => `${many(number, "outbreak", "outbreaks")}, ${expected} expected`,
+    outbreaks: (number: number, expected: string) =>
+      `${many(number, "outbreak", "outbreaks")}, ${expected} expected`,
     outbreak: (city: string, chance: string) => `outbreak in ${city}, ${chance} likely`,
     drawn: (cards: string) => `drew ${cards}`,
     infected: (cities: string) => `infected: ${cities}`,
   },
   table: "All turns in numbers",
-  columns: { turn: "Turn", player: "Player", before: "Before", decisions: "Decisions", luck: "Luck", after: "After", missed: "Missed" },
+  columns: {
+    turn: "Turn",
+    player: "Player",
+    before: "Before",
+    decisions: "Decisions",
+    luck: "Luck",
+    after: "After",
+    missed: "Missed",
+  },
   means: "What these figures mean",
   meanings: [
     "Each chance is how often a quick computer team wins from there. Strong players win more often than the curve says at first; what they do better counts as decisions.",

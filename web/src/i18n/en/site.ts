@@ -40,7 +40,8 @@ export const site = {
   lobby: {
     lead: "Four diseases, one team: travel the world, hold back the outbreaks and find all four cures together, before time runs out.",
     how: "Free, in the browser, with friends or with computer teammates.",
-    legal: "Implements the rules of the 2013 edition of the board game Pandemic; not affiliated with its publisher or authors.",
+    legal:
+      "Implements the rules of the 2013 edition of the board game Pandemic; not affiliated with its publisher or authors.",
     playNow: "Play now with computer teammates",
     playNowHint: "You and two computer players, introductory level",
     slow: {
@@ -106,7 +107,8 @@ export const site = {
     hintsHint: "On demand: the best plans, with the chances of winning.",
     hintsFor: { alone: "For one person alone", always: "Always", never: "Never" },
     consent: "Computer players agree to everything",
-    consentHint: "Otherwise they are asked before somebody moves their pawn or shares a card with them, as people always are.",
+    consentHint:
+      "Otherwise they are asked before somebody moves their pawn or shares a card with them, as people always are.",
     password: "Password",
     optional: "optional",
     passwordHint: "Whoever wants to join or watch must know it.",
@@ -131,7 +133,10 @@ export const site = {
   },
   door: {
     locked: { title: "This table has a password", text: "Ask whoever invited you for it." },
-    kicked: { title: "You were shown out of this table", text: "The host has decided that. Other tables are open." },
+    kicked: {
+      title: "You were shown out of this table",
+      text: "The host has decided that. Other tables are open.",
+    },
     private: { title: "This game is private", text: "Only those who play can see it." },
     none: { title: "There is no such table", text: "The link may be wrong, or the table is gone." },
     other: { title: "The door stays closed" },
@@ -166,7 +171,10 @@ export const site = {
     computer: "Computer player",
     computerOn: "Add computer",
     level: "Strength",
-    computers: { beginner: "Beginner", normal: "Good", strong: "Strong", expert: "Expert" } as Record<Level, string>,
+    computers: { beginner: "Beginner", normal: "Good", strong: "Strong", expert: "Expert" } as Record<
+      Level,
+      string
+    >,
     computerOff: "Remove",
     reserve: "Keep for …",
     reserveFor: "Name of the account",
@@ -186,7 +194,8 @@ export const site = {
     roleTaken: (role: string) => `${role} (taken)`,
     start: "Start the game",
     startMissing: "A game needs at least two players. Invite somebody or add a computer player.",
-    startEmpty: (free: number) => (free === 1 ? "The free seat is left out." : `The ${free} free seats are left out.`),
+    startEmpty: (free: number) =>
+      free === 1 ? "The free seat is left out." : `The ${free} free seats are left out.`,
     startNotReady: (names: string) => `Not ready yet: ${names}`,
     everybodyReady: "Everybody is ready.",
     hostStarts: (name: string) => `${name} starts the game.`,
@@ -227,7 +236,8 @@ export const site = {
     changed: "The password is changed. Other devices are logged out.",
     delete: "Delete account",
     deleteGuest: "Forget this guest",
-    deleteText: "Your account and password are deleted at once, and your name is free again. Games you played stay, with the name you had there. This cannot be undone.",
+    deleteText:
+      "Your account and password are deleted at once, and your name is free again. Games you played stay, with the name you had there. This cannot be undone.",
     deleteConfirm: "Your password",
     deleted: "The account is deleted.",
     logOutGuest: "A guest who logs out cannot come back. Sign up first to keep your games.",

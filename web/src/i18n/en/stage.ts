@@ -18,7 +18,8 @@ export const stage = {
   },
   epidemicSteps: { increase: "Increase", infect: "Infect", intensify: "Intensify" },
   chain: (count: number) => `Chain of outbreaks: ${count}`,
-  firstPlayer: (city: string, people: string) => `${city}: ${people} million people, more than any other card dealt`,
+  firstPlayer: (city: string, people: string) =>
+    `${city}: ${people} million people, more than any other card dealt`,
   prevented: {
     "quarantine specialist": "The Quarantine Specialist is here or next door.",
     medic: "The Medic is here, and the disease is cured.",
