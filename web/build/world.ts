@@ -2,7 +2,6 @@
 // of the libraries that made it.
 
 import { geoPath, geoProjection } from "d3-geo";
-import type { GeoPermissibleObjects } from "d3-geo";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { feature } from "topojson-client";
@@ -110,7 +109,7 @@ function shorten(outline: string): string {
 function land(): string {
   const file = createRequire(import.meta.url).resolve("world-atlas/land-110m.json");
   const topology = JSON.parse(readFileSync(file, "utf-8")) as Topology;
-  return shorten(path(feature(topology, topology.objects.land!) as GeoPermissibleObjects) ?? "");
+  return shorten(path(feature(topology, topology.objects.land!)) ?? "");
 }
 
 /** Provides `virtual:world`. */

@@ -51,8 +51,9 @@ test("a list isolates titles and names", () => {
 
 test.each([true, false])("the chat isolates names and lines (host: %s)", (hosting) => {
   const line = { at: 0, text: TURNED, person: "eve", name: `${TURNED} Eve` };
-  const table = { lines: [line, { at: 0, text: `${HEBREW} left` }], hosting, person: "ann", table: null };
-  const text = html(render(Chat, { props: { table: table as unknown as Table } }));
+  const lines = [line, { at: 0, text: `${HEBREW} left` }];
+  const table = { lines, hosting, person: "ann", table: null } as unknown as Table;
+  const text = html(render(Chat, { props: { table } }));
   expect(text).toContain(`<bdi>${TURNED} Eve</bdi>`);
   expect(text).toMatch(new RegExp(`<bdi class="text[^"]*">${TURNED}</bdi>`));
   expect(text).toMatch(/<bdi class="text[^"]*" dir="ltr">שלום \(2\) left<\/bdi>/);

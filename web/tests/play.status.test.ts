@@ -48,7 +48,7 @@ it("tells of the setup", () => {
   expect(waitingLine(view({}), 0, NAMES, { ...NO_STORY, setup: "hands" })).toMatch(/set up/);
 });
 
-const chair = (change: Partial<Chair>): Chair => ({ ...change }) as Chair;
+const chair = (change: Partial<Chair>): Chair => ({ ...change });
 const CHAIRS = [
   chair({ person: "ann", host: true }),
   chair({}),

@@ -7,7 +7,7 @@ import { site as english } from "../src/i18n/en/site";
 
 /** Every text with its place: `lobby.join`; functions with how many things they need. */
 function shape(words: object, place = ""): string[] {
-  return Object.entries(words).flatMap(([key, value]) => {
+  return Object.entries(words as Record<string, unknown>).flatMap(([key, value]) => {
     const here = `${place}${key}`;
     if (typeof value === "function") return [`${here}(${value.length})`];
     return typeof value === "object" && value !== null ? shape(value, `${here}.`) : [here];

@@ -59,9 +59,9 @@ export function actionParts(action: Action, names: Names, own = action.seat): Pa
 export function refusalText({ key, names, message }: Pick<Refusal, "key" | "names" | "message">): string {
   const template = words().game.refusals[key as ReasonKey];
   if (!template) return message.charAt(0).toUpperCase() + message.slice(1);
-  return template.replace(FIELD, (_, field: string, ending = "") => {
+  return template.replace(FIELD, (_, field: string, ending: string | undefined) => {
     const of = { seat: "role", pawn: "role", here: "city" }[field] ?? field;
-    return named(of, names[field], ending, []).text;
+    return named(of, names[field], ending ?? "", []).text;
   });
 }
 
@@ -88,14 +88,17 @@ function parts<S extends Said>(template: Template<S> | undefined, said: S, names
     const [whole, field = "", ending = ""] = match;
     if (match.index > end) found.push({ text: text.slice(end, match.index) });
     if (field === "cards") found.push(...list(said.cards ?? []));
-    else found.push(named(field, fields.get(field), ending, names));
+    else found.push(named(field, fields.get(field) as Value, ending, names));
     end = match.index + whole.length;
   }
   if (end < text.length) found.push({ text: text.slice(end) });
   return found;
 }
 
-function named(field: string, value: unknown, ending: string, names: Names): Part {
+/** What a field of a fact or an action may be, besides cards. */
+type Value = string | number | null | undefined;
+
+function named(field: string, value: Value, ending: string, names: Names): Part {
   if (value == null) return { text: words().game.nobody };
   if (field === "seat" || field === "pawn") {
     const seat = Number(value);

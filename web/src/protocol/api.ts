@@ -80,10 +80,11 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     throw new Problem("network/away", "The server does not answer.", 0);
   }
   const text = await answer.text();
-  const said = text && answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : {};
+  const said: unknown = text && answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : {};
   if (!answer.ok) {
     const wait = Number(answer.headers.get("retry-after")) || null;
-    throw new Problem(said.code ?? "network/error", said.reason ?? answer.statusText, answer.status, wait);
+    const { code, reason } = said as { code?: string; reason?: string };
+    throw new Problem(code ?? "network/error", reason ?? answer.statusText, answer.status, wait);
   }
   return said as T;
 }
