@@ -57,14 +57,16 @@ export class Table {
   odds = $state.raw<OddsTold | null>(null);
   /** What to do, as it was asked for last. */
   hint = $state.raw<HintTold | null>(null);
-  /** Whether a command is on its way. */
-  busy = $state(false);
+  /** Commands that are not answered yet. */
+  private underway = $state(0);
   /** The versions of the last own action, and of the last change to the pieces. */
   private done = $state(0);
   private moved = $state(0);
   readonly director = new Director();
   private readonly socket: Socket;
-  private going: Promise<unknown> = Promise.resolve();
+  /** All who wait are waked together, in the order in which they came. */
+  private idle: Promise<void> = Promise.resolve();
+  private wake: () => void = () => undefined;
   private count = 0;
   private called: string[] = [];
 
@@ -108,6 +110,11 @@ export class Table {
   /** What can be done next: now, or as the next step of the own plan. */
   readonly choices = $derived(this.director.busy ? NOTHING : (this.planned?.offers ?? this.offers));
 
+  /** Whether a command is on its way. */
+  get busy(): boolean {
+    return this.underway > 0;
+  }
+
   get chair(): Chair | null {
     return this.seat === null ? null : (this.table?.chairs[this.seat] ?? null);
   }
@@ -127,12 +134,24 @@ export class Table {
 
   /** Give a command; whether it was done. Refusals are told at the edge of the screen. */
   async say(said: Said): Promise<boolean> {
-    return (await this.send(said)) !== null;
+    if (!this.busy) this.idle = new Promise((wake) => (this.wake = wake));
+    this.underway++;
+    try {
+      const version = await this.socket.say(said);
+      if (said.type === "act" || said.type === "commit") this.done = version;
+      return true;
+    } catch (error) {
+      tellTrouble(error);
+      return false;
+    } finally {
+      this.underway--;
+      if (!this.busy) this.wake();
+    }
   }
 
   /** Do something now. */
   act(action: Action): Promise<boolean> {
-    return this.perform({ type: "act", version: Math.max(this.version, this.done), action });
+    return this.say({ type: "act", version: Math.max(this.version, this.done), action });
   }
 
   /** Change the own plan to these steps; nobody is shown an empty one. */
@@ -142,7 +161,7 @@ export class Table {
 
   /** Add a step to the own plan, as the step before has left it: who plans in a hurry loses none. */
   async addStep(action: Action): Promise<boolean> {
-    while (this.busy) await this.going;
+    while (this.busy) await this.idle;
     return this.draw([...(this.plan?.steps ?? []), action]);
   }
 
@@ -153,7 +172,7 @@ export class Table {
 
   /** Do the own plan. */
   commit(): Promise<boolean> {
-    return this.perform({ type: "commit", version: this.version });
+    return this.say({ type: "commit", version: this.version });
   }
 
   /** Take the last action back. */
@@ -212,33 +231,9 @@ export class Table {
     }
   }
 
-  private async perform(said: Said): Promise<boolean> {
-    const version = await this.send(said);
-    if (version !== null) this.done = version;
-    return version !== null;
-  }
-
   /** Wait until no command is on its way. */
   async answered(): Promise<void> {
-    while (this.busy) await this.going;
-  }
-
-  private send(said: Said): Promise<number | null> {
-    const sent = this.attempt(said);
-    this.going = sent;
-    return sent;
-  }
-
-  private async attempt(said: Said): Promise<number | null> {
-    this.busy = true;
-    try {
-      return await this.socket.say(said);
-    } catch (error) {
-      tellTrouble(error);
-      return null;
-    } finally {
-      this.busy = false;
-    }
+    while (this.busy) await this.idle;
   }
 
   private hear(message: FromServer): void {
