@@ -4,9 +4,8 @@ import { backOut, cubicIn } from "svelte/easing";
 import { prefersReducedMotion } from "svelte/motion";
 import type { TransitionConfig } from "svelte/transition";
 
+import { PACE } from "../stage/pace";
 import { settings } from "../state/settings.svelte";
-
-const PACE = { normal: 1, fast: 0.45, instant: 0 };
 
 /** Milliseconds for a movement, as fast as this person likes it; none if things should stay still. */
 export function lasting(duration: number): number {

@@ -14,6 +14,14 @@ export async function loadLanguage(language: string): Promise<void> {
   if (found) known = { ...known, de: found.de };
 }
 
+/** One of several texts, by a name that the server gave; none for what this page does not know. */
+export function textFor<T>(
+  texts: Readonly<Record<string, T>>,
+  name: string | null | undefined,
+): T | undefined {
+  return name == null ? undefined : texts[name];
+}
+
 /** The words of the page: `words().lobby.title`. Ask each time: the language may change. */
 export function words(): Words {
   return known[settings.language] ?? en;

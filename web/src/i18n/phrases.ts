@@ -1,11 +1,10 @@
 // Actions and facts in words, in parts, so that what they talk about can be shown on the board.
 
 import { CITIES, RATES } from "../protocol/atlas";
-import type { ActionKind, Color, EventCard, FactKind, ReasonKey, Role } from "../protocol/atlas";
 import type { Action, Fact } from "../protocol/generated";
 import type { Refusal } from "../protocol/socket";
 import type { Template } from "./game";
-import { words } from "./index.svelte";
+import { textFor, words } from "./index.svelte";
 
 export interface Part {
   text: string;
@@ -26,38 +25,38 @@ export function cityName(city: string): string {
 }
 
 export function cardName(card: string): string {
-  return words().game.events[card as EventCard] ?? cityName(card);
+  return textFor(words().game.events, card) ?? cityName(card);
 }
 
 export function roleName(role: string): string {
-  return words().game.roles[role as Role] ?? role;
+  return textFor(words().game.roles, role) ?? role;
 }
 
 export function colorName(color: string): string {
-  return words().game.colors[color as Color] ?? color;
+  return textFor(words().game.colors, color) ?? color;
 }
 
 /** What an action is called: "Direct Flight". */
 export function kindName(kind: string): string {
-  return words().game.kinds[kind as ActionKind] ?? kind;
+  return textFor(words().game.kinds, kind) ?? kind;
 }
 
 /** What happened: "Ann drives to Paris". */
 export function factParts(fact: Fact, names: Names): Part[] {
   const others = fact.pawn != null && fact.pawn !== fact.seat;
-  return parts(words().game.facts[fact.kind as FactKind], { ...fact, others }, names);
+  return parts(textFor(words().game.facts, fact.kind), { ...fact, others }, names);
 }
 
 /** What can be done, or is planned: "Drive to Paris"; `own` is who does it, if the action does not say. */
 export function actionParts(action: Action, names: Names, own = action.seat): Part[] {
   const others = action.pawn != null && own != null && action.pawn !== own;
   const pawn = action.pawn ?? own;
-  return parts(words().game.actions[action.kind as ActionKind], { ...action, pawn, others }, names);
+  return parts(textFor(words().game.actions, action.kind), { ...action, pawn, others }, names);
 }
 
 /** Why something was refused, in the reader's language; seats are told by their roles. */
 export function refusalText({ key, names, message }: Pick<Refusal, "key" | "names" | "message">): string {
-  const template = words().game.refusals[key as ReasonKey];
+  const template = textFor(words().game.refusals, key);
   if (!template) return message.charAt(0).toUpperCase() + message.slice(1);
   return template.replace(FIELD, (_, field: string, ending: string | undefined) => {
     const of = { seat: "role", pawn: "role", here: "city" }[field] ?? field;

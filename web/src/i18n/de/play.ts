@@ -169,11 +169,13 @@ export const play: typeof english = {
   events: {
     title: "Ereignis spielen",
     none: "Gerade kann kein Ereignis gespielt werden.",
-    airlift: "Bewege eine beliebige Figur in eine beliebige Stadt.",
-    forecast: "Sieh dir die nächsten sechs Infektionskarten an und ordne sie.",
-    grant: "Ein Labor in einer beliebigen Stadt, kostenlos.",
-    quiet_night: "Wenn das nächste Mal Städte infiziert würden, geschieht nichts.",
-    resilient: "Nimm eine Karte aus der Infektionsablage endgültig aus dem Spiel.",
+    tells: {
+      Airlift: "Bewege eine beliebige Figur in eine beliebige Stadt.",
+      Forecast: "Sieh dir die nächsten sechs Infektionskarten an und ordne sie.",
+      "Government Grant": "Ein Labor in einer beliebigen Stadt, kostenlos.",
+      "One Quiet Night": "Wenn das nächste Mal Städte infiziert würden, geschieht nichts.",
+      "Resilient Population": "Nimm eine Karte aus der Infektionsablage endgültig aus dem Spiel.",
+    },
     aimPawn: "Luftbrücke: Wessen Figur?",
     aimCity: (name: string) => `Luftbrücke für ${name}: Wähle eine Stadt auf dem Spielplan.`,
     aimGrant: "Fördergelder: Wähle eine Stadt auf dem Spielplan.",

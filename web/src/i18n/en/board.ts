@@ -1,5 +1,7 @@
 // English: the board.
 
+import type { Color } from "../../protocol/atlas";
+
 export const board = {
   title: "The board",
   help: "Arrow keys go to connected cities, with Shift to any city; a letter, with Shift at a table, goes to the next city that begins with it. Home goes to your pawn, 1 to 4 pick up a pawn. Enter chooses. Plus, minus and 0 zoom.",
@@ -7,7 +9,7 @@ export const board = {
   zoomOut: "Farther away",
   whole: "Whole board",
   /** Shown on the shapes of the diseases. */
-  letters: { blue: "B", yellow: "Y", black: "K", red: "R" } as Record<string, string>,
+  letters: { blue: "B", yellow: "Y", black: "K", red: "R" } satisfies Record<Color, string>,
   cubes: (count: number, color: string) => `${count} ${color} ${count === 1 ? "cube" : "cubes"}`,
   station: "research station",
   seat: (seat: number) => `player ${seat}`,

@@ -1,6 +1,25 @@
 // English: what is around the board.
 
+import type { Outcome, Role, Step } from "../../protocol/atlas";
+
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+const steps: Record<Step, (who: string, count: number) => string> = {
+  "infect nine": () => "nine cities are infected",
+  "deal roles": () => "roles are dealt",
+  "deal hands": () => "hands are dealt",
+  begin: () => "the first player is found",
+  act: (_, count) => (count ? many(count, "action", "actions") : "events, or go on"),
+  draw: (_, count) => `draw ${many(count, "card", "cards")}`,
+  epidemic: () => "epidemic",
+  strike: () => "epidemic: the bottom infection card strikes",
+  intensify: () => "epidemic: the infection discards go back on top",
+  "hand limit": (who) => (who ? `${who}: hand limit` : "hand limit"),
+  infect: (_, count) => `infect ${many(count, "city", "cities")}`,
+  pass: (who) => `then ${who}`,
+  peek: (who, count) => `Forecast: ${who} looks at ${many(count, "card", "cards")}`,
+  "put back": (who, count) => `Forecast: ${who} puts ${many(count, "card", "cards")} back`,
+};
 
 export const panels = {
   seats: {
@@ -45,7 +64,7 @@ export const panels = {
       "quarantine specialist": "Keeps new cubes and outbreaks out of the own city and all its neighbors.",
       researcher: "May give any city card to a player in the same city, in either one's turn.",
       scientist: "Needs only four cards of a color for a cure.",
-    } as Record<string, string>,
+    } satisfies Record<Role, string>,
   },
   tracks: {
     title: "Tracks",
@@ -113,22 +132,7 @@ export const panels = {
     asks: (name: string, other: string) => `${name} asks ${other}.`,
     asksYou: (name: string) => `${name} asks you.`,
     holds: (name: string) => `${name} asks to wait.`,
-    steps: {
-      "infect nine": () => "nine cities are infected",
-      "deal roles": () => "roles are dealt",
-      "deal hands": () => "hands are dealt",
-      begin: () => "the first player is found",
-      act: (_, count) => (count ? many(count, "action", "actions") : "events, or go on"),
-      draw: (_, count) => `draw ${many(count, "card", "cards")}`,
-      epidemic: () => "epidemic",
-      strike: () => "epidemic: the bottom infection card strikes",
-      intensify: () => "epidemic: the infection discards go back on top",
-      "hand limit": (who) => (who ? `${who}: hand limit` : "hand limit"),
-      infect: (_, count) => `infect ${many(count, "city", "cities")}`,
-      pass: (who) => `then ${who}`,
-      peek: (who, count) => `Forecast: ${who} looks at ${many(count, "card", "cards")}`,
-      "put back": (who, count) => `Forecast: ${who} puts ${many(count, "card", "cards")} back`,
-    } as Record<string, (who: string, count: number) => string>,
+    steps,
     skipped: "no infection (One Quiet Night)",
   },
   log: {
@@ -163,7 +167,7 @@ export const panels = {
       outbreaks: "The eighth outbreak was one too many.",
       cubes: "A cube was needed and the supply was empty.",
       cards: "There were not enough player cards left to draw.",
-    } as Record<string, string>,
+    } satisfies Record<Exclude<Outcome, "playing">, string>,
     show: "The result",
     cures: "Cures",
     ofFour: (count: number) => `${count} of 4`,

@@ -1,5 +1,7 @@
 // English: playing at the table.
 
+import type { EventCard } from "../../protocol/atlas";
+
 const cards = (n: number) => (n === 1 ? "1 card" : `${n} cards`);
 const actions = (n: number) => (n === 1 ? "1 action" : `${n} actions`);
 
@@ -163,11 +165,13 @@ export const play = {
   events: {
     title: "Play an event",
     none: "No event can be played now.",
-    airlift: "Move any pawn to any city.",
-    forecast: "Look at the next six infection cards and put them in order.",
-    grant: "A research station in any city, for free.",
-    quiet_night: "The next time cities would be infected, nothing happens.",
-    resilient: "Take one card out of the infection discards, for good.",
+    tells: {
+      Airlift: "Move any pawn to any city.",
+      Forecast: "Look at the next six infection cards and put them in order.",
+      "Government Grant": "A research station in any city, for free.",
+      "One Quiet Night": "The next time cities would be infected, nothing happens.",
+      "Resilient Population": "Take one card out of the infection discards, for good.",
+    } satisfies Record<EventCard, string>,
     aimPawn: "Airlift: whose pawn?",
     aimCity: (name: string) => `Airlift ${name}: choose a city on the board.`,
     aimGrant: "Government Grant: choose a city on the board.",

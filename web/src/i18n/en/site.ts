@@ -1,6 +1,7 @@
 // English: everything around a game.
 
 import type { Level } from "../../lobby/choice";
+import type { Outcome } from "../../protocol/atlas";
 import { problems } from "./problems";
 
 export const site = {
@@ -260,7 +261,7 @@ export const site = {
       outbreaks: "Lost: too many outbreaks",
       cubes: "Lost: no cubes left",
       cards: "Lost: no cards left",
-    } as Record<string, string>,
+    } satisfies Record<Exclude<Outcome, "playing">, string>,
     unfinished: "Not finished",
   },
   replay: {

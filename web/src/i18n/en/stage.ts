@@ -24,7 +24,7 @@ export const stage = {
     "quarantine specialist": "The Quarantine Specialist is here or next door.",
     medic: "The Medic is here, and the disease is cured.",
     eradicated: "Eradicated diseases do not come back.",
-  } as Record<string, string>,
+  },
   cured: (count: number) => `${count} of 4 cures`,
   setupDone: "The game is set up.",
   andMore: (count: number) => `And ${count} more, see the log.`,
