@@ -203,7 +203,7 @@ describe("a question", () => {
     expect(notices).toEqual([]);
   });
 
-  it("about the odds is answered beside the acknowledgement", () => {
+  it("about the odds is answered beside the acknowledgment", () => {
     void table.askOdds();
     wire.say({ type: "odds", id: wire.of("odds")[0]!.id, version: 7 });
     expect(table.odds?.version).toBe(7);
