@@ -57,13 +57,15 @@ test: .venv/.dev ## all checks and all tests, on the source and on the compiled 
 test-ray: .venv/.ray ## tests on a Ray cluster that is started for them
 	@$(VENV)/pytest -q tests/ray $(ARGS)
 
-check: .venv/.dev ## format, lint, types, layers, spelling
+check: .venv/.dev web/node_modules/.dev ## format, lint, types, layers, spelling
 	@mkdir -p .build
 	@$(VENV)/ruff format --check --quiet --diff $(CODE)
 	@$(VENV)/ruff check --quiet $(CODE)
 	@$(VENV)/mypy --no-error-summary $(CODE)
 	@PYTHONPATH=src $(VENV)/lint-imports --cache-dir .build/import-linter > .build/layers.txt \
 	  || { cat .build/layers.txt; exit 1; }
+	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
+	@cd web && $(NODE) node_modules/eslint/bin/eslint.js --max-warnings 0 .
 	@$(VENV)/codespell
 	@echo "format, lint, types, layers, spelling: good"
 
