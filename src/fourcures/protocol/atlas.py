@@ -2,17 +2,22 @@
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
-from fourcures.engine.actions import KINDS
+from fourcures.engine.actions import DEAL_ROLE, KINDS, PLAY_EVENT
 from fourcures.engine.agenda import STEP_NAMES
 from fourcures.engine.atlas import CITIES, NAMES, NEAR, POPULATION, color_of
+from fourcures.engine.box import BOXES
 from fourcures.engine.cubes import SUPPLY
-from fourcures.engine.event_cards.base import EVENT_NAMES
+from fourcures.engine.drawing import CARDS_DRAWN
+from fourcures.engine.event_cards.base import EVENT_CARDS, EVENT_NAMES
 from fourcures.engine.facts import FACTS
+from fourcures.engine.hands import LIMIT
 from fourcures.engine.options import RATES
 from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.plan import NOT_PLANNED, PLAN_FOR_YOURSELF
 from fourcures.play.rulebook import rule_of
+from fourcures.play.words.boxes import roles_in
 from fourcures.play.words.names import COLOR_NAMES, OUTCOME_NAMES, members
 from fourcures.play.words.refusal import REASON_KEYS
 
@@ -30,18 +35,14 @@ _TITLES = {
     "expert_flight": "Operations Expert",
     "fetch": "Contingency Planner",
     "put_back": "Forecast",
-    "airlift": "Airlift",
-    "forecast": "Forecast",
-    "grant": "Government Grant",
-    "quiet_night": "One Quiet Night",
-    "resilient": "Resilient Population",
 }
 _UNTITLED = {"finish": "4.2", "discard": "4.3", "go_on": "10.1"}
 
 
 def typescript() -> str:
     """The cities, colors, roles, event cards, and kinds of actions and facts."""
-    kinds = [name for name, _ in KINDS[: [name for name, _ in KINDS].index("deal_role")]]
+    by_players = [*KINDS[:DEAL_ROLE], *KINDS[PLAY_EVENT:]]
+    kinds = [name for name, _ in by_players]
     reasons = [*REASON_KEYS.values(), NOT_PLANNED, PLAN_FOR_YOURSELF]
     lines = [
         "// Made by fourcures.protocol.schema from the engine's tables; never edited by hand.",
@@ -49,6 +50,8 @@ def typescript() -> str:
         *_union("Role", "ROLES", ROLE_NAMES),
         *_union("EventCard", "EVENTS", EVENT_NAMES),
         *_union("ActionKind", "ACTION_KINDS", kinds),
+        *_union("EventKind", "EVENT_KINDS", [event.kind for event in EVENT_CARDS]),
+        *_union("Box", "BOXES", list(BOXES)),
         *_union("FactKind", "FACT_KINDS", [name for name, _ in FACTS]),
         *_union("Step", "STEPS", STEP_NAMES),
         *_union("Outcome", "OUTCOMES", OUTCOME_NAMES),
@@ -56,6 +59,27 @@ def typescript() -> str:
         *_rules("Role", "RULE_OF_ROLE", {role: rule_of(role) for role in ROLE_NAMES}),
         *_rules("EventCard", "RULE_OF_EVENT", {card: rule_of(card) for card in EVENT_NAMES}),
         *_rules("ActionKind", "RULE_OF_ACTION", {kind: _rule_of_action(kind) for kind in kinds}),
+        *_table(
+            "what has to be said with an action",
+            "FIELDS_OF_ACTION: Record<ActionKind, readonly string[]>",
+            {name: fields.split() for name, fields in by_players},
+        ),
+        *_table(
+            "the card that is played by an action",
+            "CARD_OF_EVENT: Record<EventKind, EventCard>",
+            {event.kind: event.name for event in EVENT_CARDS},
+        ),
+        *_table(
+            "the roles in each box",
+            "ROLES_IN_BOX: Record<Box, readonly Role[]>",
+            {name: roles_in(box) for name, box in BOXES.items()},
+        ),
+        "",
+        "/** How many cards a hand may have. */",
+        f"export const HAND_LIMIT = {LIMIT};",
+        "",
+        "/** How many cards are drawn in a turn. */",
+        f"export const CARDS_DRAWN = {CARDS_DRAWN};",
         "",
         "/** The infection rate on each space of its track. */",
         f"export const RATES = {json.dumps([int(rate) for rate in RATES])};",
@@ -86,6 +110,11 @@ def _union(type_name: str, list_name: str, names: Sequence[str]) -> list[str]:
     ]
 
 
+def _table(about: str, declared: str, rows: dict[str, Any]) -> list[str]:
+    shown = json.dumps(rows, ensure_ascii=False)
+    return ["", f"/** {about[0].upper()}{about[1:]}. */", f"export const {declared} = {shown};"]
+
+
 def _rules(type_name: str, table_name: str, numbers: dict[str, str]) -> list[str]:
     return [
         "",
@@ -94,7 +123,8 @@ def _rules(type_name: str, table_name: str, numbers: dict[str, str]) -> list[str
 
 
 def _rule_of_action(kind: str) -> str:
-    return _UNTITLED.get(kind) or rule_of(_TITLES[kind])
+    titles = _TITLES | {event.kind: event.name for event in EVENT_CARDS}
+    return _UNTITLED.get(kind) or rule_of(titles[kind])
 
 
 def _city(city: int) -> str:

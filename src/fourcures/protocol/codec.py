@@ -4,9 +4,11 @@ from fourcures.engine.actions import (
     BUILD,
     CHARTER,
     CURE,
+    DEAL_ROLE,
     DIRECT,
     KINDS,
     NOBODY,
+    PLAY_EVENT,
     cards_in,
     kind_of,
     pawn_in,
@@ -46,7 +48,7 @@ class BadAction(ValueError):
 def pack_action(action: Action, seat: int) -> int:
     """The packed action that a seat means."""
     kind = KIND_NUMBERS.get(action.kind)
-    if kind is None or kind >= KIND_NUMBERS["deal_role"]:
+    if kind is None or DEAL_ROLE <= kind < PLAY_EVENT:
         raise BadAction(f"there is no action '{action.kind}'")
     values = {"seat": seat}
     for field in FIELDS_OF_KIND[kind][1:]:

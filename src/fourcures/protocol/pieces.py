@@ -80,6 +80,8 @@ class Settings(Piece, frozen=True, omit_defaults=False):
     auto_consent: Annotated[bool, msgspec.Meta(description=CONSENT)] = False
     hints: Literal["alone", "always", "never"] = "alone"
     """Whether players may ask for hints: `alone` is while only one person sits there."""
+    box: Literal["base", "brink"] = "base"
+    """Which roles and event cards are played with (rule 2.7)."""
 
 
 class Chair(Piece, frozen=True, omit_defaults=False):

@@ -5,9 +5,11 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from fourcures.ai.players.player import LEVELS
+from fourcures.engine.box import BOXES
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.roles.base import ROLE_NAMES
+from fourcures.play.words.boxes import find_box
 from fourcures.play.words.names import find_role
 
 from .widgets.form import Row
@@ -17,6 +19,7 @@ _ROLES = ("dealt", *ROLE_NAMES)
 EPIDEMICS = "4 is the game to learn with, 5 the standard one, 6 heroic, 7 legendary."
 START = "Further to the right is harder: more cities are infected from the beginning."
 MEDIC = "Whether the Medic also keeps cubes of cured diseases from coming (rule 2.6)."
+BOX = "Brink adds the Generalist and Borrowed Time to the roles and event cards (rule 2.7)."
 _HANDS = "Hidden: the screen is covered whenever somebody else must sit down (rule 2.4)."
 _PLAYERS = "Play all seats alone, share the keyboard with friends, or add computer teammates."
 _PERSON = "People share the keyboard. The stronger a computer teammate, the longer it thinks."
@@ -33,12 +36,14 @@ class NewGame(FormPage[tuple[Options, dict[int, str]]]):
     def __init__(self, options: Options, computers: dict[int, str] | None = None) -> None:
         """Begin with these options."""
         super().__init__()
+        boxes = tuple(dict.fromkeys([*BOXES, options.box.name]))
         self.table = [
             Row("Players", ("2", "3", "4"), int(options.players) - 2, _PLAYERS),
             Row("Epidemics", ("4", "5", "6", "7"), int(options.epidemics) - 4, EPIDEMICS),
             Row("Infection rate starts on space", tuple("1234567"), int(options.rate), START),
             Row("Hands", ("open", "hidden"), 0 if options.open_hands else 1, _HANDS),
             Row("Medic", ("prevents", "clears"), 0 if options.medic_prevents else 1, MEDIC),
+            Row("Box", boxes, boxes.index(options.box.name), BOX),
         ]
         given = [int(role) for role in options.roles] + [NO_ROLE] * 4
         who = ("a person", *_COMPUTERS)
@@ -71,7 +76,7 @@ class NewGame(FormPage[tuple[Options, dict[int, str]]]):
 
     def options(self) -> Options:
         """What is agreed on; raises BadOptions if it cannot be."""
-        players, epidemics, rate, hands, medic = self.table
+        players, epidemics, rate, hands, medic, box = self.table
         found = [find_role(role.value) for _, role in self._taken]
         roles = [NO_ROLE if role is None else role for role in found]
         return Options(
@@ -81,4 +86,5 @@ class NewGame(FormPage[tuple[Options, dict[int, str]]]):
             hands.value == "open",
             roles,
             medic.value == "prevents",
+            find_box(box.value),
         )

@@ -19,6 +19,11 @@ def box_words(box: Box) -> str:
     return ", ".join(names)
 
 
+def roles_in(box: Box) -> list[str]:
+    """The roles of a box."""
+    return [ROLE_NAMES[role] for role in members(box.roles)]
+
+
 def find_box(text: str) -> Box:
     """The box with all of these in it: names of boxes, roles and event cards."""
     roles, events = 0, 0

@@ -99,9 +99,10 @@ class Muted(Entry, frozen=True, tag="muted"):
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The game began with those who sat, its luck promised."""
+    """The game began with those who sat, its luck promised, and what was in the box."""
 
     luck: str
+    box: str = "base"
 
 
 class Acted(Entry, frozen=True, tag="acted"):

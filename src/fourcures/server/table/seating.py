@@ -153,7 +153,7 @@ def choose(table: Table, command: say.Choose, person: Person) -> Entries:
     if command.role is None:
         return [log.Chose(seat, None)]
     role = find_role(command.role)
-    if role is None:
+    if role is None or ROLE_NAMES[role] not in roles_in(box_called(table.settings.box)):
         raise Refusal("role/unknown")
     others = [chair.role for n, chair in enumerate(table.chairs) if n != seat]
     if ROLE_NAMES[role] in others:
@@ -188,7 +188,8 @@ def start(table: Table, command: say.Start, person: Person, chance: Seeded) -> E
     except BadOptions as error:
         raise Refusal("table/settings", str(error)) from error
     state = setup(table.options())
-    return [log.Started(chance.commitment), log.Acted(opening(state, chance))]
+    box = box_words(state.options.box)
+    return [log.Started(chance.commitment, box), log.Acted(opening(state, chance))]
 
 
 def chat(table: Table, command: say.Chat, person: Person) -> Entries:

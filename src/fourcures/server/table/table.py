@@ -107,8 +107,8 @@ class Table:
         """How many seats have a player, computers included."""
         return sum(1 for chair in self.chairs if chair.person or chair.computer)
 
-    def options(self) -> Options:
-        """The options of the game that those who sit here would begin."""
+    def options(self, box: Box | None = None) -> Options:
+        """The options of the game that those who sit here would begin, or began with a box."""
         sitting = [chair for chair in self.chairs if chair.person or chair.computer]
         roles = [NO_ROLE] * len(sitting)
         if self.settings.roles == "chosen":
@@ -121,6 +121,7 @@ class Table:
             self.settings.hands == "open",
             roles,
             self.settings.medic == "prevents",
+            box or box_called(self.settings.box),
         )
 
     def fold(self, row: LogRow) -> Change:
@@ -197,7 +198,11 @@ class Table:
         spare = entry.settings.seats - len(kept)
         if spare >= 0 and len(self.chairs) != entry.settings.seats:
             self.chairs = kept + [Chair() for _ in range(spare)]
-        self.chairs = [structs.replace(chair, ready=False) for chair in self.chairs]
+        roles = roles_in(box_called(entry.settings.box))
+        self.chairs = [
+            structs.replace(chair, ready=False, role=chair.role if chair.role in roles else None)
+            for chair in self.chairs
+        ]
         change.table = True
 
     @_take.register
@@ -228,7 +233,7 @@ class Table:
 
     @_take.register
     def _(self, entry: log.Started, change: Change, at: float) -> None:
-        options = self.options()
+        options = self.options(find_box(entry.box))
         self.chairs = [chair for chair in self.chairs if chair.person or chair.computer]
         self.luck = entry.luck
         self.game = Game(options, manual=True)

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from fourcures.tui.new_game import EPIDEMICS, MEDIC, START
+from fourcures.tui.new_game import BOX, EPIDEMICS, MEDIC, START
 from fourcures.tui.sheets.ask import Ask
 from fourcures.tui.widgets.form import Row
 from fourcures.tui.widgets.form_page import FormPage
@@ -35,6 +35,7 @@ _ABOUT = {
     "watchers": "Whether others may watch.",
     "guests": "Whether people without an account may sit down.",
     "hints": "Who may ask for the best plans: whoever plays with computers only, all, or nobody.",
+    "box": BOX,
     "auto_consent": "Yes: computer players are not asked, except for a hidden card.",
 }
 

@@ -130,7 +130,7 @@ def lines(room: Room, table: TableShown, invite: str) -> list[str]:
     found += [
         "",
         f"  Epidemics {settings.epidemics}, rate starts on space {settings.start}, "
-        f"hands {settings.hands}, roles {settings.roles}",
+        f"hands {settings.hands}, roles {settings.roles}, box {settings.box}",
         f"  Medic {settings.medic}, hints {settings.hints}, "
         f"computers agree to everything: {yes[settings.auto_consent]}",
         f"  Guests: {yes[settings.guests]}, watchers: {yes[settings.watchers]} ({watchers} now)",
