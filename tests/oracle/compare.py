@@ -31,7 +31,7 @@ from fourcures.engine.state import State
 from fourcures.play.words.fields import action_fields, fact_fields
 from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES, OUTCOME_NAMES, members
 from tests.oracle.oracle import Game, Options
-from tests.oracle.oracle_board import COLOR_OF
+from tests.oracle.styles import STYLES, choose
 
 ROLES = [name.replace(" ", "_") for name in ROLE_NAMES]
 FIELD_ORDER = {
@@ -182,14 +182,14 @@ def play_both(rng: random.Random, number: int, box: Box = BASE) -> Played:
     actions: list[int] = []
     way: list[str] = []
     _same("facts", [fact_tuple(f) for f in log.facts()], list(game.facts), way)
-    style = rng.choice(("any", "steady", "lucky", "lucky"))
+    style = rng.choice(STYLES[box.name])
     while True:
         mine = {action_tuple(action): action for action in legal(state)}
         _same("legal actions", set(mine), set(game.legal()), way)
         _same("positions", *_positions(state, game), way)
         if not mine:
             return Played(engine_options, actions, OUTCOME_NAMES[state.outcome])
-        choice = _choose(rng, style, sorted(mine, key=str), game)
+        choice = choose(rng, style, sorted(mine, key=str), game)
         way.append(str(choice))
         actions.append(mine[choice])
         log.clear()
@@ -202,52 +202,6 @@ def game_number(seed: int, number: int, box: Box = BASE) -> Played:
     """The same game for the same seed, number and box."""
     luck = seed * 1_000_003 + number if box is BASE else f"{box.name} {seed} {number}"
     return play_both(random.Random(luck), number, box)
-
-
-def _choose(
-    rng: random.Random, style: str, actions: list[tuple[Any, ...]], game: Game
-) -> tuple[Any, ...]:
-    """Purely random games are short; the other styles live longer and see rarer things."""
-    if style == "any":
-        return rng.choice(actions)
-    kinds: dict[str, list[tuple[Any, ...]]] = {}
-    for action in actions:
-        kinds.setdefault(action[0], []).append(action)
-    if style == "lucky" and rng.random() < 0.95:
-        wished = _wished(kinds, game)
-        if wished:
-            return rng.choice(wished)
-    if "treat" in kinds and rng.random() < 0.7:
-        return rng.choice(kinds["treat"])
-    return rng.choice(kinds[rng.choice(sorted(kinds))])
-
-
-def _wished(kinds: dict[str, list[tuple[Any, ...]]], game: Game) -> list[tuple[Any, ...]]:
-    """What a team would wish for that collects one color a seat, on a board that stays calm."""
-    if "cure" in kinds:
-        return kinds["cure"]
-    own = COLOR_NAMES[(game.seat + len(game.cured)) % 4]
-    for kind in ("infect", "strike"):
-        if kind in kinds:
-            calm = min(_trouble(game, city) for _, city in kinds[kind])
-            return [a for a in kinds[kind] if _trouble(game, a[1]) == calm]
-    if "draw_card" in kinds:
-        return [a for a in kinds["draw_card"] if COLOR_OF.get(a[1]) == own]
-    if "discard" in kinds:
-        return [a for a in kinds["discard"] if COLOR_OF.get(a[2]) != own]
-    hand = [card for card in game.hands[game.seat] if COLOR_OF.get(card) not in game.cured]
-    if game.actions and len(hand) > 5:
-        to_station = [a for a in kinds.get("drive", []) if a[3] in game.stations]
-        if to_station or "shuttle" in kinds:
-            return to_station or kinds["shuttle"]
-    if game.actions:
-        sick = {city for city, _ in game.cubes}
-        return kinds.get("treat", []) or [a for a in kinds.get("drive", []) if a[3] in sick]
-    return kinds.get("finish", [])
-
-
-def _trouble(game: Game, city: str) -> tuple[int, int]:
-    return game.count(city, COLOR_OF[city]), game.on_board(COLOR_OF[city])
 
 
 def _positions(state: State, game: Game) -> tuple[dict[str, Any], dict[str, Any]]:
