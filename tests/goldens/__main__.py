@@ -7,10 +7,13 @@ Each was played by the engine and by the oracle alike. Look at what changed befo
 
 import argparse
 
+from fourcures.engine.box import Box
 from fourcures.engine.roles.base import ROLE_NAMES
+from fourcures.engine.shelf import BASE, BRINK
 from fourcures.play.chance import Scripted
 from fourcures.play.game import Game
-from tests.goldens.coverage import shown, wanted
+from fourcures.play.words.names import OUTCOME_NAMES
+from tests.goldens.coverage import BRINK_ADDS, shown, wanted
 from tests.goldens.transcript import FOLDER, transcript
 from tests.oracle.compare import Played, game_number
 
@@ -24,12 +27,17 @@ def as_game(played: Played) -> Game:
 
 
 def choose() -> list[tuple[str, Game]]:
+    """Games of the base box, then of brink, which show all that is wanted of each."""
+    games = games_with(BASE, wanted() - BRINK_ADDS) + games_with(BRINK, set(BRINK_ADDS))
+    return [(f"{number:02}-{name(game)}", game) for number, game in enumerate(games, 1)]
+
+
+def games_with(box: Box, missing: set[str]) -> list[Game]:
     """Games in the order of their numbers, each of which shows something new."""
-    missing = wanted()
-    chosen: list[tuple[str, Game]] = []
+    chosen: list[Game] = []
     number = 0
     while missing:
-        played = game_number(3, number)
+        played = game_number(3, number, box)
         number += 1
         if len(played.actions) > 420:
             continue
@@ -38,10 +46,15 @@ def choose() -> list[tuple[str, Game]]:
         if not new:
             continue
         missing -= new
-        roles = [ROLE_NAMES[role].split()[0] for role in game.state.roles]
-        chosen.append((f"{len(chosen) + 1:02}-{'-'.join(roles)}-{played.end}", game))
-        print(f"{chosen[-1][0]}: {len(new)} new, {len(missing)} missing")
+        chosen.append(game)
+        print(f"{box.name}, {name(game)}: {len(new)} new, {len(missing)} missing")
     return chosen
+
+
+def name(game: Game) -> str:
+    """Who played, and how it ended."""
+    roles = [ROLE_NAMES[role].split()[0] for role in game.state.roles]
+    return "-".join([*roles, OUTCOME_NAMES[game.state.outcome]])
 
 
 def main() -> None:
@@ -53,8 +66,8 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.txt"):
         old.unlink()
-    for name, game in choose():
-        (FOLDER / f"{name}.txt").write_text(transcript(game), encoding="utf-8")
+    for title, game in choose():
+        (FOLDER / f"{title}.txt").write_text(transcript(game), encoding="utf-8")
 
 
 if __name__ == "__main__":

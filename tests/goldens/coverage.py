@@ -3,8 +3,10 @@
 from fourcures.engine.actions import KINDS
 from fourcures.engine.facts import FACTS
 from fourcures.engine.roles.base import ROLE_NAMES
-from fourcures.play.game import Game
+from fourcures.play.game import Game, Step
 from fourcures.play.words.names import OUTCOME_NAMES
+from tests.oracle.compare import position
+from tests.oracle.oracle import COSTS_AN_ACTION
 
 RARE = {
     "deck_reshuffled",  # needs dozens of quiet turns; the rule's own test shows it
@@ -12,9 +14,20 @@ RARE = {
 }
 
 
+BRINK_ADDS = {
+    "role generalist",
+    "a fifth action",
+    "action borrowed_time",
+    "fact actions_gained",
+    "time borrowed from the role card",
+    "time borrowed with no action left",
+    "time borrowed above the hand limit",
+}
+
+
 def wanted() -> set[str]:
     """Every kind of action and fact, role, player count, difficulty and way to end."""
-    return {
+    return BRINK_ADDS | {
         *(f"action {name}" for name, _ in KINDS),
         *(f"fact {name}" for name, _ in FACTS if name not in RARE),
         *(f"role {name}" for name in ROLE_NAMES),
@@ -48,4 +61,34 @@ def shown(game: Game) -> set[str]:
         *(["medic clears"] if not options.medic_prevents else []),
         *(["a stored event"] if "card_removed" in facts else []),
         *(["a moved station"] if moved else []),
+        *(["a fifth action"] if _fifth_action(game) else []),
+        *(f"time borrowed {when}" for step in game.steps for when in _borrowed(step)),
     }
+
+
+def _fifth_action(game: Game) -> bool:
+    """Whether a turn had five actions that were not borrowed."""
+    done = 0
+    for step in game.steps:
+        kind = KINDS[step.action & 63][0]
+        if kind == "finish":
+            done = 0
+        elif kind == "borrowed_time":
+            done -= 2
+        elif kind in COSTS_AN_ACTION:
+            done += 1
+        if done == 5:
+            return True
+    return False
+
+
+def _borrowed(step: Step) -> list[str]:
+    if KINDS[step.action & 63][0] != "borrowed_time":
+        return []
+    before = position(step.before)
+    moments = {
+        "from the role card": "card_removed" in {FACTS[fact & 63][0] for fact in step.facts},
+        "with no action left": before["actions"] == 0,
+        "above the hand limit": max(map(len, before["hands"])) > 7,
+    }
+    return [moment for moment, fits in moments.items() if fits]

@@ -18,6 +18,7 @@ from fourcures.engine.actions import CHANCE, NOBODY
 from fourcures.engine.agenda import ACT, BEGIN, FLOWN, count_of, step_of
 from fourcures.engine.atlas import NAMES, NO_CITY
 from fourcures.engine.bits import BIT
+from fourcures.engine.box import Box
 from fourcures.engine.cubes import cubes_at, is_eradicated
 from fourcures.engine.facts import Log
 from fourcures.engine.infection_deck import cards_of
@@ -25,11 +26,12 @@ from fourcures.engine.options import NO_ROLE
 from fourcures.engine.options import Options as EngineOptions
 from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.rules import apply, legal, setup
+from fourcures.engine.shelf import BASE, BRINK
 from fourcures.engine.state import State
 from fourcures.play.words.fields import action_fields, fact_fields
 from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES, OUTCOME_NAMES, members
 from tests.oracle.oracle import Game, Options
-from tests.oracle.oracle_board import COLOR_OF
+from tests.oracle.styles import STYLES, choose
 
 ROLES = [name.replace(" ", "_") for name in ROLE_NAMES]
 FIELD_ORDER = {
@@ -54,6 +56,7 @@ FIELD_ORDER = {
     "grant": "seat city other",
     "quiet_night": "seat",
     "resilient": "seat city",
+    "borrowed_time": "seat",
     "deal_role": "pawn role",
     "draw_card": "card",
     "draw_epidemic": "",
@@ -147,18 +150,18 @@ def _cards(cards: int) -> set[str]:
     return {CARD_NAMES[card] for card in members(cards)}
 
 
-def both_options(rng: random.Random, number: int) -> tuple[EngineOptions, Options]:
+def both_options(rng: random.Random, number: int, box: Box = BASE) -> tuple[EngineOptions, Options]:
     """Options that go through all player counts and difficulties in turn."""
     players, epidemics = list(product((2, 3, 4), (4, 5, 6, 7)))[number % 12]
     rate = rng.choice((0, 0, 0, 2, 5))
     open_hands = rng.random() < 0.7
     prevents = rng.random() < 0.7
-    roles: list[int] = rng.sample(range(7), players)
+    roles: list[int] = rng.sample(members(box.roles), players)
     roles = [role if rng.random() < 0.4 else NO_ROLE for role in roles]
-    engine = EngineOptions(players, epidemics, rate, open_hands, roles, prevents)
+    engine = EngineOptions(players, epidemics, rate, open_hands, roles, prevents, box)
     names = [None if role == NO_ROLE else ROLES[role] for role in roles]
     medic = "prevents" if prevents else "clears"
-    return engine, Options(players, epidemics, rate, open_hands, names, medic)
+    return engine, Options(players, epidemics, rate, open_hands, names, medic, box.name)
 
 
 @dataclass(frozen=True)
@@ -170,23 +173,23 @@ class Played:
     end: str
 
 
-def play_both(rng: random.Random, number: int) -> Played:
+def play_both(rng: random.Random, number: int, box: Box = BASE) -> Played:
     """Play one game on both; raises Difference as soon as they disagree."""
-    engine_options, oracle_options = both_options(rng, number)
+    engine_options, oracle_options = both_options(rng, number, box)
     log = Log()
     state = setup(engine_options, log)
     game = Game(oracle_options)
     actions: list[int] = []
     way: list[str] = []
     _same("facts", [fact_tuple(f) for f in log.facts()], list(game.facts), way)
-    style = rng.choice(("any", "steady", "lucky", "lucky"))
+    style = rng.choice(STYLES[box.name])
     while True:
         mine = {action_tuple(action): action for action in legal(state)}
         _same("legal actions", set(mine), set(game.legal()), way)
         _same("positions", *_positions(state, game), way)
         if not mine:
             return Played(engine_options, actions, OUTCOME_NAMES[state.outcome])
-        choice = _choose(rng, style, sorted(mine, key=str), game)
+        choice = choose(rng, style, sorted(mine, key=str), game)
         way.append(str(choice))
         actions.append(mine[choice])
         log.clear()
@@ -195,55 +198,10 @@ def play_both(rng: random.Random, number: int) -> Played:
         _same("facts", [fact_tuple(f) for f in log.facts()], list(told), way)
 
 
-def game_number(seed: int, number: int) -> Played:
-    """The same game for the same seed and number."""
-    return play_both(random.Random(seed * 1_000_003 + number), number)
-
-
-def _choose(
-    rng: random.Random, style: str, actions: list[tuple[Any, ...]], game: Game
-) -> tuple[Any, ...]:
-    """Purely random games are short; the other styles live longer and see rarer things."""
-    if style == "any":
-        return rng.choice(actions)
-    kinds: dict[str, list[tuple[Any, ...]]] = {}
-    for action in actions:
-        kinds.setdefault(action[0], []).append(action)
-    if style == "lucky" and rng.random() < 0.95:
-        wished = _wished(kinds, game)
-        if wished:
-            return rng.choice(wished)
-    if "treat" in kinds and rng.random() < 0.7:
-        return rng.choice(kinds["treat"])
-    return rng.choice(kinds[rng.choice(sorted(kinds))])
-
-
-def _wished(kinds: dict[str, list[tuple[Any, ...]]], game: Game) -> list[tuple[Any, ...]]:
-    """What a team would wish for that collects one color a seat, on a board that stays calm."""
-    if "cure" in kinds:
-        return kinds["cure"]
-    own = COLOR_NAMES[(game.seat + len(game.cured)) % 4]
-    for kind in ("infect", "strike"):
-        if kind in kinds:
-            calm = min(_trouble(game, city) for _, city in kinds[kind])
-            return [a for a in kinds[kind] if _trouble(game, a[1]) == calm]
-    if "draw_card" in kinds:
-        return [a for a in kinds["draw_card"] if COLOR_OF.get(a[1]) == own]
-    if "discard" in kinds:
-        return [a for a in kinds["discard"] if COLOR_OF.get(a[2]) != own]
-    hand = [card for card in game.hands[game.seat] if COLOR_OF.get(card) not in game.cured]
-    if game.actions and len(hand) > 5:
-        to_station = [a for a in kinds.get("drive", []) if a[3] in game.stations]
-        if to_station or "shuttle" in kinds:
-            return to_station or kinds["shuttle"]
-    if game.actions:
-        sick = {city for city, _ in game.cubes}
-        return kinds.get("treat", []) or [a for a in kinds.get("drive", []) if a[3] in sick]
-    return kinds.get("finish", [])
-
-
-def _trouble(game: Game, city: str) -> tuple[int, int]:
-    return game.count(city, COLOR_OF[city]), game.on_board(COLOR_OF[city])
+def game_number(seed: int, number: int, box: Box = BASE) -> Played:
+    """The same game for the same seed, number and box."""
+    luck = seed * 1_000_003 + number if box is BASE else f"{box.name} {seed} {number}"
+    return play_both(random.Random(luck), number, box)
 
 
 def _positions(state: State, game: Game) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -268,7 +226,7 @@ def _same(what: str, mine: Any, theirs: Any, way: list[str]) -> None:
 
 
 def main() -> None:
-    """Play as many games as asked for."""
+    """Play as many games as asked for, half of them with each box."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
@@ -277,7 +235,7 @@ def main() -> None:
     steps = 0
     began = time.monotonic()
     for number in range(options.games):
-        played = game_number(options.seed, number)
+        played = game_number(options.seed, number // 2, (BASE, BRINK)[number % 2])
         steps += len(played.actions)
         ends[played.end] = ends.get(played.end, 0) + 1
         if sys.stdout.isatty() or number + 1 == options.games:

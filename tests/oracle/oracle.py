@@ -4,10 +4,12 @@ import copy
 
 from tests.oracle.oracle_board import (
     ACTIONS,
+    BORROWED_ACTIONS,
     CARDS_PER_TURN,
     COLOR_OF,
     COLORS,
     FORECAST,
+    GENERALIST_ACTIONS,
     HAND_LIMIT,
     HAND_SIZE,
     POPULATION,
@@ -22,7 +24,7 @@ from tests.oracle.oracle_state import GameOver
 
 __all__ = ["Game", "Options"]
 
-# What costs one of the four actions of a turn (rule 4.1).
+# What costs one of the actions of a turn (rule 4.1).
 COSTS_AN_ACTION = {
     "drive",
     "direct",
@@ -152,6 +154,10 @@ class Game(Choices):
                 self.infection_discard.remove(city)
                 self.infection_removed.add(city)
                 self.tell("infection_removed", city)
+            case ("borrowed_time", seat):  # rule 10.8
+                self.lay_out_event(seat, "Borrowed Time")
+                self.actions += BORROWED_ACTIONS
+                self.tell("actions_gained", self.seat, BORROWED_ACTIONS)
             case _:
                 raise AssertionError(action)
 
@@ -214,6 +220,8 @@ class Game(Choices):
         """Begin a player's turn (rule 4.1)."""
         self.seat = seat
         self.actions = ACTIONS
+        if self.roles[seat] == "generalist":  # rule 9.8
+            self.actions = GENERALIST_ACTIONS
         self.flown = False
         self.phase = "act"
         self.tell("turn_began", seat)

@@ -9,7 +9,7 @@ Action = tuple[Any, ...]
 Fact = tuple[Any, ...]
 
 COLORS = ["blue", "yellow", "black", "red"]
-ROLES = [
+BASE_ROLES = [
     "contingency_planner",
     "dispatcher",
     "medic",
@@ -18,7 +18,10 @@ ROLES = [
     "researcher",
     "scientist",
 ]
-EVENTS = ["Airlift", "Forecast", "Government Grant", "One Quiet Night", "Resilient Population"]
+BASE_EVENTS = ["Airlift", "Forecast", "Government Grant", "One Quiet Night", "Resilient Population"]
+# What is in each box (rule 2.7).
+ROLES = {"base": BASE_ROLES, "brink": [*BASE_ROLES, "generalist"]}
+EVENTS = {"base": BASE_EVENTS, "brink": [*BASE_EVENTS, "Borrowed Time"]}
 
 CUBES_PER_COLOR = 24  # rule 1.3
 CITY_LIMIT = 3  # rule 1.3
@@ -26,11 +29,13 @@ STATIONS = 6  # rule 1.4
 SETUP_CUBES = [3, 3, 3, 2, 2, 2, 1, 1, 1]  # rule 3.3
 HAND_SIZE = {2: 4, 3: 3, 4: 2}  # rule 3.5
 ACTIONS = 4  # rule 4.1
+GENERALIST_ACTIONS = 5  # rule 9.8
 HAND_LIMIT = 7  # rule 4.3
 CARDS_PER_TURN = 2  # rule 7.1
 RATES = [2, 2, 2, 3, 3, 4, 4]  # rule 7.3
 LAST_OUTBREAK = 8  # rule 12.2
 FORECAST = 6  # rule 10.4
+BORROWED_ACTIONS = 2  # rule 10.8
 
 CITIES: list[str] = []  # in the order of cities.csv
 COLOR_OF: dict[str, str] = {}
@@ -55,7 +60,7 @@ _read_cities()
 
 @dataclass
 class Options:
-    """What the players agree on before the game (rules 2.1 to 2.6)."""
+    """What the players agree on before the game (rules 2.1 to 2.7)."""
 
     players: int
     epidemics: int
@@ -63,6 +68,7 @@ class Options:
     open_hands: bool
     roles: list[str | None]
     medic: str
+    box: str = "base"
 
     def __post_init__(self) -> None:
         """Refuse options that do not exist."""
@@ -72,7 +78,8 @@ class Options:
             and self.epidemics in (4, 5, 6, 7)
             and self.rate_start in range(len(RATES))
             and len(self.roles) == self.players
-            and all(role in ROLES for role in chosen)
+            and self.box in ROLES
+            and all(role in ROLES[self.box] for role in chosen)
             and len(set(chosen)) == len(chosen)
             and self.medic in ("prevents", "clears")
         )

@@ -67,7 +67,8 @@ class Choices(State):
         """List the roles the next seat may be dealt (rules 2.5, 3.4)."""
         seat = self.roles.index(None)
         taken = self.roles + self.options.roles
-        return {("deal_role", seat, role) for role in ROLES if role not in taken}
+        box = ROLES[self.options.box]  # rule 2.7
+        return {("deal_role", seat, role) for role in box if role not in taken}
 
     def deck_draws(self) -> set[Action]:
         """List what the top card of the player deck may be."""
@@ -200,14 +201,15 @@ class Choices(State):
     def fetches(self) -> set[Action]:
         """List the event cards the Contingency Planner can take (rule 9.1)."""
         if self.roles[self.seat] == "contingency_planner" and self.stored is None:
-            return {("fetch", self.seat, card) for card in EVENTS if card in self.discard}
+            events = EVENTS[self.options.box]
+            return {("fetch", self.seat, card) for card in events if card in self.discard}
         return set()
 
     def event_plays(self) -> set[Action]:
         """List all plays of event cards in the window that is open now (rule 10.1)."""
         found: set[Action] = set()
         for seat in range(self.options.players):
-            cards = [card for card in EVENTS if card in self.hands[seat]]
+            cards = [card for card in EVENTS[self.options.box] if card in self.hands[seat]]
             if self.roles[seat] == "contingency_planner" and self.stored is not None:  # rule 9.1
                 cards.append(self.stored)
             for card in cards:
@@ -216,7 +218,7 @@ class Choices(State):
         return found
 
     def plays_of(self, seat: int, card: str) -> set[Action]:
-        """List the ways to play one event card (rules 10.3 to 10.7)."""
+        """List the ways to play one event card (rules 10.3 to 10.8)."""
         found: set[Action] = set()
         if card == "Airlift":  # rule 10.3
             for pawn in range(self.options.players):
@@ -236,4 +238,6 @@ class Choices(State):
         elif card == "Resilient Population":  # rule 10.7
             for city in self.infection_discard:
                 found.add(("resilient", seat, city))
+        elif card == "Borrowed Time" and self.phase == "act":  # rule 10.8
+            found.add(("borrowed_time", seat))
         return found

@@ -47,7 +47,7 @@ class State:
         self.peeked: set[str] = set()
         self.infection_discard: set[str] = set()
         self.infection_removed: set[str] = set()
-        self.deck: set[str] = set(CITIES) | set(EVENTS)
+        self.deck: set[str] = set(CITIES) | set(EVENTS[options.box])  # rule 1.5
         self.epidemics = 0
         self.piles: list[int] = []  # sizes with their epidemics, the top one first
         self.discard: set[str] = set()

@@ -1,7 +1,7 @@
 """Positions to ask the oracle about."""
 
 from tests.oracle.oracle import Game, Options
-from tests.oracle.oracle_board import EVENTS, Action, Fact
+from tests.oracle.oracle_board import CITIES, Action, Fact
 
 SETUP = ["Osaka", "Seoul", "Tokyo", "Beijing", "Shanghai", "Taipei", "Manila", "Sydney", "Jakarta"]
 PLAIN = ["scientist", "researcher"]
@@ -18,14 +18,15 @@ def start(
     open_hands: bool = True,
     medic: str = "prevents",
     epidemics: int = 5,
+    box: str = "base",
 ) -> Game:
     """Set a game up, then take all cubes and hands away; seat 0 is to act."""
     chosen: list[str | None] = list(roles or PLAIN)
-    game = Game(Options(len(chosen), epidemics, 0, open_hands, chosen, medic))
+    game = Game(Options(len(chosen), epidemics, 0, open_hands, chosen, medic, box))
     for city in SETUP:
         game.apply(("infect", city))
     while game.phase == "setup_deal":
-        game.apply(("draw_card", min(game.deck - set(EVENTS))))
+        game.apply(("draw_card", min(game.deck & set(CITIES))))
     game.cubes = {}
     for hand in game.hands:
         game.discard |= hand
@@ -45,7 +46,7 @@ def hold(game: Game, seat: int, *cards: str) -> None:
 def leave_in_deck(game: Game, number: int) -> None:
     """Throw city cards away until the player deck has this many cards, epidemics included."""
     while game.cards_left() > number:
-        card = min(game.deck - set(EVENTS))
+        card = min(game.deck & set(CITIES))
         game.deck.remove(card)
         game.discard.add(card)
 
@@ -54,7 +55,7 @@ def finish_and_draw(game: Game, *cards: str) -> list[Fact]:
     """Finish and draw two cards; without names, two cities."""
     facts = game.apply(("finish", game.seat))
     for number in range(2):
-        card = cards[number] if cards else min(game.deck - set(EVENTS))
+        card = cards[number] if cards else min(game.deck & set(CITIES))
         if card == "epidemic":
             facts += game.apply(("draw_epidemic",))
         else:

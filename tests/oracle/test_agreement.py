@@ -4,25 +4,30 @@ import random
 
 import pytest
 
+from fourcures.engine.box import Box
 from fourcures.engine.rules import apply, legal, setup
+from fourcures.engine.shelf import BASE, BRINK
 from fourcures.play.perft import perft
 from tests.oracle.compare import action_tuple, both_options, game_number
 from tests.oracle.oracle import Game
 
 GAMES = 240
 SHARES = 8
+with_each_box = pytest.mark.parametrize("box", [BASE, BRINK], ids=lambda box: box.name)
 
 
+@with_each_box
 @pytest.mark.parametrize("share", range(SHARES))
-def test_engine_and_oracle_agree(share: int) -> None:
-    ends = {game_number(2, number).end for number in range(share, GAMES, SHARES)}
+def test_engine_and_oracle_agree(share: int, box: Box) -> None:
+    ends = {game_number(2, number, box).end for number in range(share, GAMES, SHARES)}
     assert ends <= {"won", "outbreaks", "cubes", "cards"}
 
 
+@with_each_box
 @pytest.mark.parametrize("number", range(6))
-def test_trees_have_the_same_size(number: int) -> None:
+def test_trees_have_the_same_size(number: int, box: Box) -> None:
     rng = random.Random(number)
-    engine_options, oracle_options = both_options(rng, number)
+    engine_options, oracle_options = both_options(rng, number, box)
     state, game = setup(engine_options), Game(oracle_options)
     for _ in range(rng.randrange(20, 45)):
         actions = legal(state)

@@ -4,12 +4,12 @@ import pytest
 
 from tests.oracle.oracle import Game, Options
 from tests.oracle.oracle_board import (
+    BASE_EVENTS,
+    BASE_ROLES,
     CITIES,
     COLOR_OF,
     COLORS,
-    EVENTS,
     NEIGHBORS,
-    ROLES,
     Fact,
     pile_sizes,
 )
@@ -52,8 +52,8 @@ def test_setup(players: int, hand: int) -> None:
         ]
     for seat in range(players):
         assert len(game.legal()) == 7 - seat
-        assert game.apply(("deal_role", seat, ROLES[seat])) == [
-            ("role_dealt", seat, ROLES[seat]),
+        assert game.apply(("deal_role", seat, BASE_ROLES[seat])) == [
+            ("role_dealt", seat, BASE_ROLES[seat]),
             ("pawn_placed", seat, "Atlanta"),
         ]
     facts: list[Fact] = []
@@ -78,7 +78,8 @@ def test_chosen_roles() -> None:
     for city in SETUP:
         facts = game.apply(("infect", city))
     assert facts[2:] == [("role_dealt", 0, "medic"), ("pawn_placed", 0, "Atlanta")]
-    assert game.legal() == {("deal_role", 1, role) for role in set(ROLES) - {"medic", "scientist"}}
+    left = set(BASE_ROLES) - {"medic", "scientist"}
+    assert game.legal() == {("deal_role", 1, role) for role in left}
     facts = game.apply(("deal_role", 1, "dispatcher"))
     assert [fact[:2] for fact in facts] == [
         ("role_dealt", 1),
@@ -90,19 +91,19 @@ def test_chosen_roles() -> None:
 
 def test_first_player_tie() -> None:
     """Ruling 5: Chicago and Lima are equal, the lower seat begins."""
-    game = Game(Options(4, 4, 0, True, list(ROLES[:4]), "prevents"))
+    game = Game(Options(4, 4, 0, True, list(BASE_ROLES[:4]), "prevents"))
     for city in SETUP:
         game.apply(("infect", city))
-    for card in [*EVENTS, "Essen", "Lima", "Chicago"]:
+    for card in [*BASE_EVENTS, "Essen", "Lima", "Chicago"]:
         facts = game.apply(("draw_card", card))
     assert ("first_player", 3, "Chicago") in facts  # both in one hand: the first of the file
-    game = Game(Options(4, 4, 0, True, list(ROLES[:4]), "prevents"))
+    game = Game(Options(4, 4, 0, True, list(BASE_ROLES[:4]), "prevents"))
     for city in SETUP:
         game.apply(("infect", city))
     for card in ["Airlift", "Essen", "Lima", "Milan", "Chicago", "Forecast", "Paris", "Algiers"]:
         facts = game.apply(("draw_card", card))
     assert facts[-2:] == [("first_player", 3, "Paris"), ("turn_began", 3)]
-    game = Game(Options(4, 4, 0, True, list(ROLES[:4]), "prevents"))
+    game = Game(Options(4, 4, 0, True, list(BASE_ROLES[:4]), "prevents"))
     for city in SETUP:
         game.apply(("infect", city))
     for card in ["Airlift", "Essen", "Lima", "Milan", "Chicago", "Forecast", "Riyadh", "Algiers"]:
