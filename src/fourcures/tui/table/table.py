@@ -86,7 +86,7 @@ class Table(Reckoning):
     def on_key(self, event: Key) -> None:
         """Whatever was refused has been read; whoever does something has seen enough."""
         self.query_one("#refusal").display = False
-        if self.stage.busy and event.key not in _SHOW_KEYS:
+        if event.key not in _SHOW_KEYS:
             self._end_show()
 
     def action_walk(self, way: str) -> None:
@@ -284,6 +284,8 @@ class Table(Reckoning):
 
     def action_command(self) -> None:
         """Type what is to be done; at once, so that whoever types quickly loses no letter."""
+        self.query_one("#refusal").display = False
+        self._end_show()
         self.query_one(CommandLine).open()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
