@@ -15,8 +15,8 @@ ENGINE = ROOT / "src" / "fourcures" / "engine"
 
 
 def test_only_the_roles_themselves_name_a_role() -> None:
-    """Texts and options may: a reason tells who alone may do a thing, an option is the Medic's."""
-    allowed = {"reasons.py", "options.py", "agenda.py", "actions.py"}
+    """Texts, options and the shelf may: a reason tells who alone may do a thing, for example."""
+    allowed = {"reasons.py", "options.py", "agenda.py", "actions.py", "shelf.py"}
     names = "|".join(name.replace(" ", "[ _]") for name in ROLE_NAMES)
     pattern = re.compile(rf"\b({names})\b", re.IGNORECASE)
     for path in ENGINE.glob("*.py"):

@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from fourcures.engine.atlas import NAMES
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.words.names import fold
 
 _OTHERS: Final = {
@@ -17,15 +18,17 @@ _OTHERS: Final = {
 CODES: Final = {name: _OTHERS.get(name, fold(name)[:3].upper()) for name in NAMES}
 _NAMES: Final = {code: name for name, code in CODES.items()}
 
-ROLE_LETTERS: Final = {
-    "contingency planner": "C",
-    "dispatcher": "D",
-    "medic": "M",
-    "operations expert": "O",
-    "quarantine specialist": "Q",
-    "researcher": "R",
-    "scientist": "S",
-}
+
+def _letters(names: list[str]) -> dict[str, str]:
+    """For each name the first of its letters that no earlier one has."""
+    found: dict[str, str] = {}
+    for name in names:
+        letters = f"{name}abcdefghijklmnopqrstuvwxyz".replace(" ", "").upper()
+        found[name] = next(letter for letter in letters if letter not in found.values())
+    return found
+
+
+ROLE_LETTERS: Final = _letters(ROLE_NAMES)
 _SHORT: Final = CODES | {
     f"{of} {role}": f"{of} {letter}"
     for role, letter in ROLE_LETTERS.items()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fourcures.cli.odds import find_odds, odds_lines
-from fourcures.engine.actions import CHANCE, KINDS, NOBODY, consent_of, kind_of, seat_of
+from fourcures.engine.actions import CHANCE, KINDS, NOBODY, PLAY_EVENT, consent_of, kind_of, seat_of
 from fourcures.engine.atlas import NAMES, NEAR
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
@@ -18,6 +18,7 @@ from fourcures.play.view.sight import redact
 from fourcures.play.view.view import view
 from fourcures.play.words.names import counted, find_city, members, seat_name
 from fourcures.play.words.notation import action_words, fact_words, parse
+from fourcures.play.words.phrases import ACTION_PHRASES
 from fourcures.tui.harmless import harmless
 
 from .board import draw_board
@@ -29,8 +30,7 @@ Type what you do, for example:
   shuttle Cairo            build                     treat red
   give Essen to medic      take Essen from medic     finish
   cure with Tokyo, Osaka, Seoul, Beijing, Manila
-  airlift medic to Tokyo   forecast                  one quiet night
-  government grant in Cairo                          resilient population of Lima
+{events}
 Somebody else plays an event: put the role in front, as in 'medic: forecast'.
 Names can be shortened while they stay clear. Other words:
   ?                what can be done now        board       the whole table
@@ -39,6 +39,13 @@ Names can be shortened while they stay clear. Other words:
   hint             the best plans, thought out follow 1    do what the first of them says
   odds             the risks of this turn      save FILE   write the game down
   quit             leave the game"""
+
+
+def _help() -> str:
+    """What can be typed, with every event card there is."""
+    phrases = [forms[0].text for forms in ACTION_PHRASES[PLAY_EVENT:]]
+    lines = [text.format(pawn="medic", city="Tokyo", other="Paris") for text in phrases]
+    return _HELP.format(events="\n".join(f"  {line}" for line in lines))
 
 
 class PlainTable:
@@ -121,7 +128,7 @@ class PlainTable:
         word, _, rest = line.partition(" ")
         answers: dict[str, Callable[[], None]] = {
             "": lambda: None,
-            "help": lambda: print(_HELP),
+            "help": lambda: print(_help()),
             "?": self._show_offers,
             "board": lambda: print(draw_board(self.game.state, self._viewer)),
             "discards": self._show_discards,

@@ -1,10 +1,12 @@
 """Commands around the game: seats, host, settings, start, chat."""
 
+from fourcures.engine.box import box_called
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.rules import setup
 from fourcures.play.chance import Seeded
 from fourcures.play.clean_text import clean_text
+from fourcures.play.words.boxes import box_words, roles_in
 from fourcures.play.words.names import find_role
 from fourcures.protocol import messages as say
 from fourcures.server.base.people import Person, fold_name

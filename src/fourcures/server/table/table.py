@@ -6,11 +6,13 @@ from functools import singledispatchmethod
 from msgspec import structs
 
 from fourcures.engine.actions import CHANCE, seat_of
+from fourcures.engine.box import Box, box_called
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.state import State
 from fourcures.play.clean_text import shown_text
 from fourcures.play.game import Game
 from fourcures.play.plan import Plan
+from fourcures.play.words.boxes import find_box, roles_in
 from fourcures.play.words.names import find_role
 from fourcures.play.words.notation import parse
 from fourcures.protocol.pieces import Chair, Line, Settings

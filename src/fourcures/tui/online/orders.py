@@ -6,8 +6,9 @@ from typing import Any, get_args
 
 import msgspec
 
+from fourcures.engine.box import box_called
 from fourcures.engine.errors import FourCuresError
-from fourcures.engine.roles.base import ROLE_NAMES
+from fourcures.play.words.boxes import roles_in
 from fourcures.play.words.names import fold
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Chair, Level, Settings
@@ -135,7 +136,8 @@ def _waiting(room: Room) -> list[Order]:
         found.append(Order(ready, say.Ready, {"ready": not chair.ready}))
     if room.table.settings.roles == "chosen":
         taken = {other.role for other in room.chairs if other is not chair}
-        roles = [role for role in ROLE_NAMES if role not in taken and role != chair.role]
+        inside = roles_in(box_called(room.table.settings.box))
+        roles = [role for role in inside if role not in taken and role != chair.role]
         found += [Order(f"role {role}", say.Choose, {"role": role}) for role in roles]
         if chair.role:
             found.append(Order("role dealt", say.Choose, {"role": None}))

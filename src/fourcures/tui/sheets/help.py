@@ -1,5 +1,6 @@
 """What the keys do, in words."""
 
+from fourcures.local.codes import ROLE_LETTERS
 from fourcures.tui.map.world_map import ASCII_STATION, COLOR_LETTERS, STATION, mark_of
 
 HINT = "Enter here  a all  b best  : type  c do  z take back  f finish  h keys  ? rules"
@@ -25,8 +26,7 @@ _PARAGRAPHS = (
     "marks: {marks}. {station} is a research station.",
     "With the odds: 22% beside a city is the chance that it is infected before the next turn, "
     "!5% that it has an outbreak, if the turn ended after the plan and nobody played an event.",
-    "Pawns are the letters of their roles: C contingency planner, D dispatcher, M medic, "
-    "O operations expert, Q quarantine specialist, R researcher, S scientist.",
+    "Pawns are the letters of their roles: {roles}.",
     "Typed words that are no actions: undo, confirm, hint, log, info, odds, seat, pause, speed, "
     "rules WORD, help, quit. Codes of cities work in capitals: drive NYC.",
 )
@@ -35,6 +35,7 @@ _PARAGRAPHS = (
 def help_text(*, ascii_only: bool) -> str:
     """The keys, and what stands on the map."""
     marks = ", ".join(f"{mark_of(color, ascii_only=ascii_only)} {color}" for color in COLOR_LETTERS)
+    roles = ", ".join(f"{letter} {role}" for role, letter in ROLE_LETTERS.items())
     station = ASCII_STATION if ascii_only else STATION
-    told = "\n\n".join(_PARAGRAPHS).format(marks=marks, station=station)
+    told = "\n\n".join(_PARAGRAPHS).format(marks=marks, station=station, roles=roles)
     return f"{_KEYS}\n{told}"

@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from fourcures.engine.atlas import NAMES, NEAR
+from fourcures.engine.event_cards.base import EVENT_CARDS
 from fourcures.local.codes import CODES, ROLE_LETTERS
 from fourcures.play.view.parts import DiseaseView
 from fourcures.play.view.view import SeatView, TodoView, View
@@ -11,11 +12,7 @@ from fourcures.tui.map.canvas import plain
 from fourcures.tui.map.looks import style_of
 from fourcures.tui.map.world_map import COLOR_LETTERS, color_name, mark_of
 
-_SHORT_EVENTS = {
-    "Government Grant": "Grant",
-    "One Quiet Night": "Quiet",
-    "Resilient Population": "Resilient",
-}
+_SHORT_EVENTS = {event.name: event.kind.split("_")[0].capitalize() for event in EVENT_CARDS}
 _STEPS = {
     "draw": "draw {cards}",
     "epidemic": "an epidemic",

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.widgets import Static
 
+from fourcures.engine.event_cards.base import EVENT_CARDS
 from fourcures.local.session import Offer
 from fourcures.tui.map.map_widget import WorldMap
 from fourcures.tui.sheets.chooser import Chooser
@@ -26,7 +27,7 @@ from .odds import Reckoning, odds_lines
 from .panels import about, details
 from .prompt import prompt
 
-_EVENTS = ("airlift", "forecast", "grant", "quiet_night", "resilient")
+_EVENTS = frozenset(event.kind for event in EVENT_CARDS)
 _PASSING = ("finish", "go_on")
 _WORDS_FOR_PASSING = ("finish", "go on")
 _SHOW_KEYS = ("enter", "space", "escape", "v", "h", "l", "i", "question_mark", "f1", "q")

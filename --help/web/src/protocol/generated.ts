@@ -1,0 +1,496 @@
+// Made by fourcures.protocol.schema from the server's structs; never edited by hand.
+
+export const VERSION = 1;
+
+export type FromClient = Hello | Ping | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Trust | Hold | Chat | Rematch;
+
+export type FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence | Pong;
+
+/** A command is done and kept, at this version. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  version: number;
+}
+
+/** Do something now, in the position of this version. */
+export interface Act {
+  type: "act";
+  id: string;
+  version: number;
+  action: Action;
+}
+
+/** Something a player does; which fields it has depends on its kind. */
+export interface Action {
+  kind: string;
+  seat?: number | null;
+  pawn?: number | null;
+  city?: string | null;
+  card?: string | null;
+  cards?: string[] | null;
+  color?: string | null;
+  other?: string | null;
+}
+
+/** Ask what the own seat could do; asked again, the first question is given up. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  stop?: boolean;
+}
+
+/** Ask for the odds of the position, and of the one the own plan leads to. */
+export interface AskOdds {
+  type: "odds";
+  id: string;
+}
+
+/** A question that waits for an answer: whether this may be done. */
+export interface Asking {
+  seat: number;
+  of: number;
+  action: Action;
+}
+
+/** A seat at the table and who is on it. */
+export interface Chair {
+  person?: string | null;
+  name?: string | null;
+  computer?: string | null;
+  reserved?: string | null;
+  reserved_for?: string | null;
+  role?: string | null;
+  ready?: boolean;
+  host?: boolean;
+  holding?: boolean;
+  trusts?: boolean;
+}
+
+/** The host changes the settings. */
+export interface Change {
+  type: "change";
+  id: string;
+  settings: Settings;
+}
+
+/** Say something. */
+export interface Chat {
+  type: "chat";
+  id: string;
+  text: string;
+}
+
+/** Choose a role, or leave it to chance. */
+export interface Choose {
+  type: "choose";
+  id: string;
+  role: string | null;
+}
+
+/** The risks of a city until the next turn. */
+export interface CityOdds {
+  infected: number;
+  outbreak: number;
+}
+
+/** Do the own plan as a whole, up to the first step that must ask somebody. */
+export interface Commit {
+  type: "commit";
+  id: string;
+  version: number;
+}
+
+/** Answer a question about a move. */
+export interface Consent {
+  type: "consent";
+  id: string;
+  version: number;
+  agree: boolean;
+}
+
+/** A disease and its supply. */
+export interface DiseaseView {
+  cured: boolean;
+  eradicated: boolean;
+  supply: number;
+}
+
+/** Something that happened to the pieces; a field that is missing is not for these eyes. */
+export interface Fact {
+  kind: string;
+  seat?: number | null;
+  pawn?: number | null;
+  city?: string | null;
+  card?: string | null;
+  role?: string | null;
+  color?: string | null;
+  other?: string | null;
+  number?: number | null;
+  how?: string | null;
+}
+
+/** An open Forecast: whose, and its cards for those who may see them. */
+export interface ForecastView {
+  seat: number;
+  cards: number;
+  cities: string[] | null;
+}
+
+/** The host gives the seat of somebody who is away to a person or a computer player. */
+export interface HandOver {
+  type: "hand_over";
+  id: string;
+  seat: number;
+  person?: string | null;
+  level?: "beginner" | "expert" | "normal" | "strong" | null;
+}
+
+/** The first message; `after` is the last version the client has seen. */
+export interface Hello {
+  type: "hello";
+  after?: number | null;
+  ticket?: string | null;
+}
+
+/** A plan, how likely it leads to a win, and what is to be said about it. */
+export interface Hint {
+  steps: Action[];
+  chance: number;
+  error: number;
+  achieves: Fact[];
+  risks: RiskChange[];
+  planned?: number;
+  aim?: string | null;
+}
+
+/** What was thought out for who asked; `ack` follows. */
+export interface HintTold {
+  type: "hint";
+  id: string;
+  version: number;
+  hints: Hint[];
+  own?: Hint | null;
+}
+
+/** Ask the current player to wait, or no longer. */
+export interface Hold {
+  type: "hold";
+  id: string;
+  hold: boolean;
+}
+
+/** The host shows somebody out, for good. */
+export interface Kick {
+  type: "kick";
+  id: string;
+  person: string;
+}
+
+/** Leave seat and table; the game goes on. */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+/** A line of the chat; without a person it is the table's own. */
+export interface Line {
+  at: number;
+  text: string;
+  person?: string | null;
+  name?: string | null;
+}
+
+/** The chances that the game is lost before the next turn, by the reason. */
+export interface LossOdds {
+  outbreaks: number;
+  cubes: number;
+  cards: number;
+}
+
+/** The host silences somebody in the chat, or no longer. */
+export interface Mute {
+  type: "mute";
+  id: string;
+  person: string;
+  muted: boolean;
+}
+
+/** What may happen until the next turn, if the actions end and nobody plays an event. */
+export interface Odds {
+  cities: Record<string, CityOdds>;
+  outbreaks: number;
+  lost: LossOdds;
+  epidemics: number[];
+  piles: PileOdds[];
+  unseen: Record<string, number>;
+  unseen_events: number;
+}
+
+/** The odds that were asked for, as the asker may know them; `ack` follows. */
+export interface OddsTold {
+  type: "odds";
+  id: string;
+  version: number;
+  now: Odds;
+  planned?: Odds | null;
+}
+
+/** Actions of one kind: any city with any card, color and other city that is listed. */
+export interface Offer {
+  kind: string;
+  seat?: number | null;
+  pawn?: number | null;
+  cities?: string[] | null;
+  cards?: string[] | null;
+  colors?: string[] | null;
+  others?: string[] | null;
+  need?: number | null;
+  cost?: string | null;
+}
+
+/** A pile of the player deck, top one first, and the chance that its epidemic comes now. */
+export interface PileOdds {
+  cards: number;
+  epidemic: boolean;
+  chance: number;
+}
+
+/** A pile of the player deck, top one first, and whether its epidemic is still inside. */
+export interface PileView {
+  cards: number;
+  epidemic: boolean;
+}
+
+/** Ask for a sign of life; the answer is `pong`, past a few commands that wait. */
+export interface Ping {
+  type: "ping";
+}
+
+/** Plan these steps; shown to the others if shared. */
+export interface Plan {
+  type: "plan";
+  id: string;
+  steps: Action[];
+  shared?: boolean;
+}
+
+/** Somebody's plan: its steps, what they would do, and whether it must ask somebody. */
+export interface PlanShown {
+  person: string;
+  seat: number;
+  steps: Action[];
+  facts: Fact[][];
+  shared: boolean;
+  asking: boolean;
+  view?: View | null;
+  offers?: Offer[] | null;
+  waiting?: boolean;
+}
+
+/** The sign of life that was asked for. */
+export interface Pong {
+  type: "pong";
+}
+
+/** Who is here now: ids of people, how many watch, and who of these could take a seat. */
+export interface Presence {
+  type: "presence";
+  here: string[];
+  watchers: number;
+  watching?: Watcher[];
+  thinking?: number | null;
+}
+
+/** Be ready to start, or not. */
+export interface Ready {
+  type: "ready";
+  id: string;
+  ready: boolean;
+}
+
+/** A command is not done: a code for programs, a reason for people, a rule if it is one. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  reason: string;
+  rule?: string | null;
+  key?: string | null;
+  names?: Record<string, string> | null;
+  wait?: number | null;
+}
+
+/** Open a new table for the same people. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** The host keeps a seat for somebody, or frees it. */
+export interface Reserve {
+  type: "reserve";
+  id: string;
+  seat: number;
+  name: string | null;
+}
+
+/** What a plan changes about the time until the next turn, or leaves as it is. */
+export interface RiskChange {
+  what: "lost" | "outbreak" | "outbreaks";
+  city: string | null;
+  before: number;
+  after: number;
+  chain?: number;
+  only?: boolean;
+}
+
+/** A player at the table; `hand` is None if it is not for these eyes. */
+export interface SeatView {
+  role: string | null;
+  city: string | null;
+  cards: number;
+  hand: string[] | null;
+  stored: string | null;
+}
+
+/** The host puts a computer player on a seat, or takes it off. */
+export interface Seats {
+  type: "computer";
+  id: string;
+  seat: number;
+  level: "beginner" | "expert" | "normal" | "strong" | null;
+}
+
+/** What the host decides before the game. */
+export interface Settings {
+  seats?: number;
+  epidemics?: number;
+  start?: number;
+  hands?: "hidden" | "open";
+  medic?: "clears" | "prevents";
+  roles?: "chosen" | "dealt";
+  watchers?: boolean;
+  guests?: boolean;
+  auto_consent?: boolean;
+  hints?: "alone" | "always" | "never";
+  box?: "base" | "brink";
+}
+
+/** Take a seat, this one or any free one. */
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat?: number | null;
+}
+
+/** The host starts the game. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** Everything about a table but its game. */
+export interface TableShown {
+  id: string;
+  name: string;
+  phase: "over" | "playing" | "waiting";
+  settings: Settings;
+  locked: boolean;
+  chairs: Chair[];
+  asking: Asking | null;
+  luck: string | null;
+  seed: string | null;
+  rematch: string | null;
+  muted: string[];
+}
+
+/** What remains to be done, next first. */
+export interface TodoView {
+  step: string;
+  seat: number | null;
+  count: number;
+}
+
+/** Agree beforehand to whatever others want for the own pawn and cards, or be asked again. */
+export interface Trust {
+  type: "trust";
+  id: string;
+  trust: boolean;
+}
+
+/** Take the last action back. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  version: number;
+}
+
+/** The table at a new version; what is missing has not changed. */
+export interface Update {
+  type: "update";
+  version: number;
+  table?: TableShown | null;
+  lines?: Line[] | null;
+  facts?: Fact[] | null;
+  view?: View | null;
+  offers?: Offer[] | null;
+  plans?: PlanShown[] | null;
+  seat?: number | null;
+  cut?: Action[] | null;
+}
+
+/** A position as one seat, or a watcher (None), may see it. */
+export interface View {
+  viewer: number | null;
+  players: SeatView[];
+  turn: number;
+  actions: number;
+  waits_for: number | null;
+  next: TodoView[];
+  cubes: Record<string, Record<string, number>>;
+  stations: string[];
+  diseases: Record<string, DiseaseView>;
+  outbreaks: number;
+  rate_space: number;
+  rate: number;
+  infection_deck: string[][];
+  infection_discard: string[];
+  infection_removed: string[];
+  player_deck: number;
+  piles: PileView[];
+  unseen: string[];
+  discard: string[];
+  removed: string[];
+  forecast: ForecastView | null;
+  quiet: boolean;
+  outcome: string;
+}
+
+/** Somebody with a name who watches; who comes by another process is known by the id only. */
+export interface Watcher {
+  id: string;
+  name?: string | null;
+}
+
+/** The answer to hello: everything as it is now, and the facts that were missed. */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  person: string | null;
+  seat: number | null;
+  table: TableShown;
+  lines: Line[];
+  facts: Fact[];
+  complete: boolean;
+  view?: View | null;
+  offers?: Offer[] | null;
+  plans?: PlanShown[] | null;
+}
+
+/** Ask whether this could be the next step of the own plan; the refusal says why not. */
+export interface Why {
+  type: "why";
+  id: string;
+  action: Action;
+}
