@@ -27,7 +27,7 @@ describe("offers", () => {
 
   it("say where each pawn can go, an Airlift apart", () => {
     expect([...choices.movable(own, 0)]).toEqual([0, 1]);
-    expect([...choices.movable(own, 0, true)]).toEqual([1]);
+    expect([...choices.movable(own, 0, "airlift")]).toEqual([1]);
     expect([...choices.goals(own, 0, 0)]).toEqual(["Chicago", "Miami", "Paris", "Lima"]);
     expect([...choices.goals(own, 1, 0)]).toEqual(["London"]);
     expect([...choices.citiesOf(own, "airlift", 1)]).toEqual(["Paris", "Lima"]);

@@ -14,7 +14,7 @@ from fourcures.engine.event_cards.base import EVENT_CARDS, EVENT_NAMES
 from fourcures.engine.facts import FACTS
 from fourcures.engine.hands import LIMIT
 from fourcures.engine.options import RATES
-from fourcures.engine.roles.base import ROLE_NAMES
+from fourcures.engine.roles.base import ROLE_NAMES, ROLES
 from fourcures.play.plan import NOT_PLANNED, PLAN_FOR_YOURSELF
 from fourcures.play.rulebook import rule_of
 from fourcures.play.words.boxes import roles_in
@@ -73,6 +73,11 @@ def typescript() -> str:
             "the roles in each box",
             "ROLES_IN_BOX: Record<Box, readonly Role[]>",
             {name: roles_in(box) for name, box in BOXES.items()},
+        ),
+        *_table(
+            "how many actions a turn of each role has",
+            "ACTIONS_OF_ROLE: Record<Role, number>",
+            {name: int(ROLES[number].actions()) for number, name in enumerate(ROLE_NAMES)},
         ),
         "",
         "/** How many cards a hand may have. */",

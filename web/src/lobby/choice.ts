@@ -17,6 +17,7 @@ const USUAL: TableChoice = {
   guests: true,
   auto_consent: false,
   hints: "alone",
+  box: "base",
 };
 
 export function lastChoice(): TableChoice {

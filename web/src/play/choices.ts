@@ -1,18 +1,27 @@
 // What can be done, read out of the offers. No rules here: what is not offered is not known.
 
+import { ACTION_KINDS, CARD_OF_EVENT, EVENT_KINDS, FIELDS_OF_ACTION } from "../protocol/atlas";
+import type { ActionKind, EventCard, EventKind } from "../protocol/atlas";
 import type { Action, Fact, Offer } from "../protocol/generated";
 
-/** Ways to move, those that cost nothing first. */
-const MOVES = ["drive", "shuttle", "dispatch", "direct", "charter", "expert_flight", "airlift"];
+/** Whether something has to be named with an action of this kind. */
+export function asksFor(kind: ActionKind, ...fields: string[]): boolean {
+  return fields.every((field) => FIELDS_OF_ACTION[kind].includes(field));
+}
 
-/** The card that is played by each kind of event action. */
-export const EVENT_CARDS: Record<string, string> = {
-  airlift: "Airlift",
-  forecast: "Forecast",
-  grant: "Government Grant",
-  quiet_night: "One Quiet Night",
-  resilient: "Resilient Population",
-};
+/** The ways to bring a pawn to a city. */
+const MOVES: readonly string[] = ACTION_KINDS.filter(
+  (kind) => asksFor(kind, "pawn", "city") || asksFor(kind, "city", "card"),
+);
+
+export function isEvent(kind: string): kind is EventKind {
+  return kind in CARD_OF_EVENT;
+}
+
+/** The card that an action plays. */
+export function cardOf(kind: string): EventCard | null {
+  return isEvent(kind) ? CARD_OF_EVENT[kind] : null;
+}
 
 /** A way for a pawn to a city: what it costs, or which cards could pay for it. */
 export interface Way {
@@ -35,18 +44,24 @@ function isMove(offer: Offer): boolean {
   return MOVES.includes(offer.kind);
 }
 
-/** The pawns that can go somewhere; by an Airlift only if it is being aimed. */
-export function movable(offers: readonly Offer[], actor: number, airlift = false): Set<number> {
-  const moves = offers.filter((offer) => isMove(offer) && (offer.kind === "airlift") === airlift);
+/** The pawns that can go somewhere; by an event only if it is being aimed. */
+export function movable(offers: readonly Offer[], actor: number, aim: EventKind | null = null): Set<number> {
+  const moves = offers.filter((offer) => isMove(offer) && (aim ? offer.kind === aim : !isEvent(offer.kind)));
   return new Set(moves.map((offer) => pawnOf(offer, actor)));
 }
 
-/** The cities a pawn can go to, by these kinds of moves. */
-export function goals(offers: readonly Offer[], pawn: number, actor: number, kinds = MOVES): Set<string> {
+/** The cities a pawn can go to without an event. */
+export function goals(offers: readonly Offer[], pawn: number, actor: number): Set<string> {
   const moves = offers.filter(
-    (offer) => kinds.includes(offer.kind) && offer.kind !== "airlift" && pawnOf(offer, actor) === pawn,
+    (offer) => isMove(offer) && !isEvent(offer.kind) && pawnOf(offer, actor) === pawn,
   );
   return new Set(moves.flatMap((offer) => offer.cities ?? []));
+}
+
+/** Those among them that take no card but that of the city: the others lead nearly everywhere. */
+export function nearGoals(offers: readonly Offer[], pawn: number, actor: number): Set<string> {
+  const near = offers.filter((offer) => !offer.cards && (offer.cost == null || offer.cost === "city"));
+  return goals(near, pawn, actor);
 }
 
 /** The cities an offer of this kind names. */
@@ -62,7 +77,11 @@ export function ways(offers: readonly Offer[], pawn: number, city: string, actor
   return offers
     .filter((offer) => isMove(offer) && pawnOf(offer, actor) === pawn && offer.cities?.includes(city))
     .map((offer) => way(offer, city))
-    .sort((a, b) => MOVES.indexOf(a.action.kind) - MOVES.indexOf(b.action.kind));
+    .sort((a, b) => price(a) - price(b) || MOVES.indexOf(a.action.kind) - MOVES.indexOf(b.action.kind));
+}
+
+function price(way: Way): number {
+  return way.cost || way.payWith ? 1 : 0;
 }
 
 function way(offer: Offer, city: string): Way {
@@ -73,8 +92,7 @@ function way(offer: Offer, city: string): Way {
 }
 
 function costOf(offer: Offer, city: string): string | null {
-  if (offer.kind === "airlift") return EVENT_CARDS.airlift!;
-  return offer.cost === "city" ? city : (offer.cost ?? null);
+  return offer.cost === "city" ? city : (offer.cost ?? cardOf(offer.kind));
 }
 
 /** One action for each color, card or city that an offer of this kind lists. */
@@ -126,8 +144,8 @@ export function curings(offers: readonly Offer[]): Curing[] {
 }
 
 /** The events that can be played, each by the kind of its action. */
-export function events(offers: readonly Offer[]): string[] {
-  return Object.keys(EVENT_CARDS).filter((kind) => offers.some((offer) => offer.kind === kind));
+export function events(offers: readonly Offer[]): EventKind[] {
+  return EVENT_KINDS.filter((kind) => offered(offers, kind));
 }
 
 export function offered(offers: readonly Offer[], kind: string): boolean {
@@ -138,7 +156,7 @@ export type Use =
   | { kind: "direct" | "charter" | "build" | "expert_flight" | "discard" }
   | { kind: "cure"; have: number; need: number }
   | { kind: "give"; to: number[] }
-  | { kind: "event"; action: string };
+  | { kind: "event"; action: EventKind };
 
 /** What a card of the hand is good for now. */
 export function usesOf(card: string, offers: readonly Offer[], actor: number): Use[] {
@@ -155,7 +173,7 @@ export function usesOf(card: string, offers: readonly Offer[], actor: number): U
   if (cure) uses.push({ kind: "cure", have: cure.cards.length, need: cure.need });
   const to = each(offers, "give").filter((action) => action.card === card);
   if (to.length) uses.push({ kind: "give", to: to.map((action) => action.pawn ?? actor) });
-  const event = events(offers).find((kind) => EVENT_CARDS[kind] === card);
+  const event = events(offers).find((kind) => CARD_OF_EVENT[kind] === card);
   if (event) uses.push({ kind: "event", action: event });
   if (each(offers, "discard").some((action) => action.card === card)) uses.push({ kind: "discard" });
   return uses;

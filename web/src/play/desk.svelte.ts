@@ -1,10 +1,24 @@
 // What the player at this screen is about to do: the pawn in hand, the open menu, the aimed event.
 
+import { EVENT_KINDS } from "../protocol/atlas";
+import type { EventKind } from "../protocol/atlas";
 import type { Action, View } from "../protocol/generated";
 import { tellTrouble } from "../state/notices.svelte";
 import type { Table } from "../state/table.svelte";
 import { asked } from "./asking";
-import { citiesOf, curings, each, EVENT_CARDS, goals, movable, offersOf, ways } from "./choices";
+import {
+  asksFor,
+  cardOf,
+  citiesOf,
+  curings,
+  each,
+  goals,
+  isEvent,
+  movable,
+  nearGoals,
+  offersOf,
+  ways,
+} from "./choices";
 import type { Curing, Way } from "./choices";
 import { preferences } from "./preferences.svelte";
 
@@ -16,15 +30,13 @@ export type Sheet =
   | { is: "treat" | "cures" }
   | { is: "event"; action: Action };
 
-const NEAR = ["drive", "shuttle", "dispatch", "direct"];
-
 export class Desk {
   /** The pawn that is picked up to be moved; the actor's own if none is. */
   picked = $state<number | null>(null);
   /** The city whose menu is open. */
   city = $state<string | null>(null);
   /** An event that waits for a city on the board. */
-  aim = $state<"airlift" | "grant" | null>(null);
+  aim = $state<EventKind | null>(null);
   sheet = $state.raw<Sheet | null>(null);
   /** What was planned after the step that asks somebody. */
   private rest: Action[] = [];
@@ -50,36 +62,38 @@ export class Desk {
 
   readonly pawn = $derived(this.picked ?? this.actor);
 
-  readonly pawns = $derived(movable(this.offers, this.actor, this.aim === "airlift"));
+  /** Whether the event that is aimed moves a pawn. */
+  readonly aimsPawn = $derived(this.aim !== null && asksFor(this.aim, "pawn"));
+
+  readonly pawns = $derived(movable(this.offers, this.actor, this.aim));
 
   /** The cities that can be chosen on the board. */
   readonly targets = $derived.by((): Set<string> => {
-    if (this.aim === "airlift")
-      return this.picked === null ? new Set() : citiesOf(this.offers, "airlift", this.picked);
-    if (this.aim === "grant") return citiesOf(this.offers, "grant");
-    return goals(this.offers, this.pawn, this.actor, NEAR);
+    if (this.aim && !this.aimsPawn) return citiesOf(this.offers, this.aim);
+    if (this.aim) return this.picked === null ? new Set() : citiesOf(this.offers, this.aim, this.picked);
+    return nearGoals(this.offers, this.pawn, this.actor);
   });
 
   /** Cities that only a flight to anywhere reaches: nearly all, so they are not pointed out. */
   readonly distant = $derived(this.aim ? new Set<string>() : goals(this.offers, this.pawn, this.actor));
 
   waysTo(city: string): Way[] {
-    if (this.aim === "grant") {
-      return this.targets.has(city) ? [{ action: { kind: "grant", city }, cost: null, payWith: null }] : [];
+    if (this.aim && !this.aimsPawn) {
+      return this.targets.has(city) ? [{ action: { kind: this.aim, city }, cost: null, payWith: null }] : [];
     }
     const all = ways(this.offers, this.pawn, city, this.actor);
-    return all.filter((way) => (way.action.kind === "airlift") === (this.aim === "airlift"));
+    return all.filter((way) => (this.aim ? way.action.kind === this.aim : !isEvent(way.action.kind)));
   }
 
   /** A city was chosen on the board; what is on its way is waited for, since it changes the ways. */
   async choose(city: string): Promise<void> {
     while (this.table.busy) await this.table.answered();
-    if (this.aim === "grant") {
-      if (this.targets.has(city)) this.grant(city);
+    if (this.aim && !this.aimsPawn) {
+      if (this.targets.has(city)) this.playOn(this.aim, city);
       return;
     }
     const found = this.waysTo(city);
-    const free = found.find((way) => this.aim === "airlift" || this.costsNothing(way));
+    const free = found.find((way) => this.aimsPawn || this.costsNothing(way));
     if (free) await this.do(free.action);
     else if (found.length || city === this.view?.players[this.pawn]?.city) {
       this.city = this.city === city ? null : city;
@@ -120,17 +134,17 @@ export class Desk {
   }
 
   /** Play an event: aim it, choose for it, or ask whether it is meant. */
-  play(kind: string): void {
+  play(kind: EventKind): void {
     this.putDown();
     const seat = this.suggesting ? { seat: this.actor } : {};
-    if (kind === "airlift" || kind === "grant") this.aim = kind;
-    else if (kind === "resilient") this.sheet = { is: "resilient" };
+    if (kind === "resilient") this.sheet = { is: "resilient" };
+    else if (asksFor(kind, "city")) this.aim = kind;
     else if (this.planning) void this.do({ kind, ...seat });
     else this.sheet = { is: "event", action: { kind, ...seat } };
   }
 
   playCard(card: string): void {
-    const kind = Object.keys(EVENT_CARDS).find((one) => EVENT_CARDS[one] === card);
+    const kind = EVENT_KINDS.find((one) => cardOf(one) === card);
     if (kind) this.play(kind);
   }
 
@@ -167,9 +181,9 @@ export class Desk {
     else if (all[0]) void this.do(all[0]);
   }
 
-  private grant(city: string): void {
-    const offer = this.offers.find((one) => one.kind === "grant");
-    const action: Action = { kind: "grant", city, ...(offer?.seat == null ? {} : { seat: offer.seat }) };
+  private playOn(kind: EventKind, city: string): void {
+    const offer = this.offers.find((one) => one.kind === kind);
+    const action: Action = { kind, city, ...(offer?.seat == null ? {} : { seat: offer.seat }) };
     if (offer?.others?.length) this.build(action, offer.others);
     else void this.do(action);
   }

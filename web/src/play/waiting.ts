@@ -2,10 +2,9 @@
 
 import { words } from "../i18n/index.svelte";
 import type { Names } from "../i18n/phrases";
+import { HAND_LIMIT } from "../protocol/atlas";
 import type { View } from "../protocol/generated";
 import type { Story } from "../stage/story";
-
-const LIMIT = 7;
 
 /** What everybody waits for; said to the one it waits for, and about others. `story` is what is still being shown. */
 export function waitingLine(view: View, seat: number | null, names: Names, story: Story | null): string {
@@ -23,7 +22,7 @@ export function waitingLine(view: View, seat: number | null, names: Names, story
     return view.actions ? said.theirs(name, view.actions) : said.toFinish(name);
   }
   if (now.step === "hand limit") {
-    const over = (view.players[view.waits_for]?.cards ?? LIMIT) - LIMIT;
+    const over = (view.players[view.waits_for]?.cards ?? HAND_LIMIT) - HAND_LIMIT;
     return mine ? said.discard(over) : said.toDiscard(name);
   }
   if (now.step === "put back" || now.step === "peek") return mine ? said.forecast : said.toForecast(name);

@@ -374,6 +374,7 @@ export interface Settings {
   guests?: boolean;
   auto_consent?: boolean;
   hints?: "alone" | "always" | "never";
+  box?: "base" | "brink";
 }
 
 /** Take a seat, this one or any free one. */

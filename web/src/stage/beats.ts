@@ -38,6 +38,7 @@ const BEATS: Record<FactKind, number> = {
   lost: 3000,
   deck_reshuffled: 1000,
   taken_back: 700,
+  actions_gained: 900,
 };
 
 /** The setup is a show of many small steps. */

@@ -45,6 +45,7 @@ const MOTIONS: Record<FactKind, Motion> = {
   lost: (view, fact) => ({ ...view, outcome: OUTCOMES[fact.number ?? 0] ?? view.outcome }),
   deck_reshuffled: infections.layDiscardOnTop,
   taken_back: nothingMoves,
+  actions_gained: nothingMoves,
 };
 
 /** The position after a piece has moved as a fact tells; shares what has not changed. */

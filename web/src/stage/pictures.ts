@@ -57,6 +57,7 @@ const SIGNS: Record<FactKind, Sign> = {
   lost: "lost",
   deck_reshuffled: "deck",
   taken_back: "pawn",
+  actions_gained: "pawn",
 };
 
 const COLOR_OF = new Map<string, string>(CITIES.map((city) => [city.name, city.color]));

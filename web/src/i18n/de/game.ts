@@ -65,6 +65,7 @@ export const game: GameWords = {
     "quarantine specialist": "Quarantäne-Expertin",
     researcher: "Forscherin",
     scientist: "Wissenschaftler",
+    generalist: "Generalist",
   },
   events: {
     Airlift: "Luftbrücke",
@@ -72,6 +73,7 @@ export const game: GameWords = {
     "Government Grant": "Fördergelder",
     "One Quiet Night": "Stille Nacht",
     "Resilient Population": "Abwehrkräfte",
+    "Borrowed Time": "Geborgte Zeit",
   },
   kinds: {
     drive: "Fahrt oder Fähre",
@@ -95,6 +97,7 @@ export const game: GameWords = {
     grant: "Fördergelder",
     quiet_night: "Stille Nacht",
     resilient: "Abwehrkräfte",
+    borrowed_time: "Geborgte Zeit",
   },
   actions: {
     drive: move("Nach {city} fahren", "{pawn} nach {city} bewegen"),
@@ -118,6 +121,7 @@ export const game: GameWords = {
     grant: (action) => `Fördergelder: ein Labor in {city}${instead(action)}`,
     quiet_night: "Stille Nacht spielen",
     resilient: "Abwehrkräfte: {city} entfernen",
+    borrowed_time: "Geborgte Zeit spielen",
   },
   facts: {
     station_built: (fact) => {
@@ -166,6 +170,7 @@ export const game: GameWords = {
     lost: (fact) => LOST[fact.number ?? 0] ?? "Das Spiel ist verloren",
     deck_reshuffled: "Der Infektionsstapel ist leer: {number} Karten werden neu gemischt",
     taken_back: "{seat} nimmt das zurück",
+    actions_gained: "{seat} hat {number} Aktionen mehr",
   },
   player: (seat) => `Spieler ${seat}`,
   nobody: "niemand",

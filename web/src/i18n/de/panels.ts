@@ -83,6 +83,7 @@ export const panels: typeof english = {
       researcher:
         "Darf jede Stadtkarte an jemanden in derselben Stadt geben, im eigenen Zug oder in dem des anderen.",
       scientist: "Braucht nur vier Karten einer Farbe für ein Heilmittel.",
+      generalist: "Hat fünf Aktionen in jedem Zug.",
     },
   },
   tracks: {

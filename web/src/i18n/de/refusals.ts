@@ -57,6 +57,7 @@ export const refusals: Record<ReasonKey, string> = {
   grant_not_needed: "In {city} steht schon ein Labor",
   grant_station_left: "Ein Labor wird erst verlegt, wenn alle sechs auf dem Spielplan stehen",
   grant_from_where: "Alle sechs Labore stehen auf dem Spielplan: Wähle eines, das verlegt wird",
+  actions_are_over: "„Geborgte Zeit“ wird gespielt, bevor die Aktionen des Zuges zu Ende sind",
   not_planned: "Was danach kommt, lässt sich nicht planen",
   plan_for_yourself: "Bei verdeckten Karten planst du nur für dich selbst",
 };

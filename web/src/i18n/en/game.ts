@@ -39,6 +39,7 @@ export const game: GameWords = {
     "quarantine specialist": "Quarantine Specialist",
     researcher: "Researcher",
     scientist: "Scientist",
+    generalist: "Generalist",
   },
   events: {
     Airlift: "Airlift",
@@ -46,6 +47,7 @@ export const game: GameWords = {
     "Government Grant": "Government Grant",
     "One Quiet Night": "One Quiet Night",
     "Resilient Population": "Resilient Population",
+    "Borrowed Time": "Borrowed Time",
   },
   kinds: {
     drive: "Drive or Ferry",
@@ -69,6 +71,7 @@ export const game: GameWords = {
     grant: "Government Grant",
     quiet_night: "One Quiet Night",
     resilient: "Resilient Population",
+    borrowed_time: "Borrowed Time",
   },
   actions: {
     drive: move("Drive to {city}", "Move {pawn} to {city}"),
@@ -92,6 +95,7 @@ export const game: GameWords = {
     grant: (action) => `Government Grant: a research station in {city}${instead(action)}`,
     quiet_night: "Play One Quiet Night",
     resilient: "Resilient Population: remove {city}",
+    borrowed_time: "Play Borrowed Time",
   },
   facts: {
     station_built: (fact) => {
@@ -138,6 +142,7 @@ export const game: GameWords = {
     lost: (fact) => LOST[fact.number ?? 0] ?? "The game is lost",
     deck_reshuffled: "The infection deck is empty: {number} cards are shuffled again",
     taken_back: "{seat} takes that back",
+    actions_gained: "{seat} has {number} more actions",
   },
   player: (seat) => `Player ${seat}`,
   nobody: "nobody",

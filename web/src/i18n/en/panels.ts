@@ -64,6 +64,7 @@ export const panels = {
       "quarantine specialist": "Keeps new cubes and outbreaks out of the own city and all its neighbors.",
       researcher: "May give any city card to a player in the same city, in either one's turn.",
       scientist: "Needs only four cards of a color for a cure.",
+      generalist: "Has five actions a turn.",
     } satisfies Record<Role, string>,
   },
   tracks: {

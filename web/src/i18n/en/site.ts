@@ -1,7 +1,7 @@
 // English: everything around a game.
 
 import type { Level } from "../../lobby/choice";
-import type { Outcome } from "../../protocol/atlas";
+import type { Box, Outcome } from "../../protocol/atlas";
 import { problems } from "./problems";
 
 export const site = {
@@ -117,6 +117,9 @@ export const site = {
     start: "Starting space of the infection rate",
     startSpace: (space: number, rate: number) => `Space ${space}: ${rate} cards`,
     startHint: "A later space makes every turn harder from the beginning.",
+    box: "Box",
+    boxes: { base: "Base game", brink: "Brink" } satisfies Record<Box, string>,
+    boxHint: "Brink adds a role and an event card: the Generalist and Borrowed Time.",
     medic: "Medic and a cured disease",
     medicPrevents: "Prevents new cubes",
     medicClears: "Removes them at once",
