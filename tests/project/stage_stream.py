@@ -23,7 +23,7 @@ from fourcures.protocol.pieces import Fact
 from tests.goldens.transcript import FOLDER, play_again
 
 STREAMS = Path(__file__).parents[2] / "web" / "tests" / "streams"
-VIEWERS = [None, 0, None, 1, 0, None, None, 1, None, 2, None, 0]
+VIEWERS = [None, 0, None, 1, 0, None, None, 1, None, 2, None, 0, None, 1, None, 0, None]
 """Through whose eyes each golden is seen; None watches."""
 UNTOLD = {"next", "waits_for", "actions"}
 """What facts say nothing about."""
