@@ -3,12 +3,12 @@
 import random
 
 from fourcures.engine.atlas import CITIES, NAMES, NEAR
-from fourcures.engine.event_cards.base import EVENT_NAMES
 from fourcures.engine.options import Options
 from fourcures.engine.roles.base import ROLE_NAMES
+from fourcures.engine.shelf import BASE
 from fourcures.engine.state import State
 from fourcures.play.scene.writer import scene
-from fourcures.play.words.names import COLOR_NAMES, members
+from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES, members
 
 _STEPS = (
     "act {actions}; draw 2; {rest}",
@@ -118,6 +118,6 @@ def _player_deck(rng: random.Random, options: Options) -> list[str]:
     left = rng.choice((1, 2, 3, 4, 5, edge + 1, edge + 1) if edge < 9 else (1, 2, 3, 4))
     least = 0 if left <= edge else 1
     epidemics = min(left, rng.choice((least, least + 1)))
-    names = [*NAMES, *EVENT_NAMES]
+    names = [CARD_NAMES[card] for card in members(BASE.cards)]
     discard = rng.sample(names, len(names) - (left - epidemics))
     return [f"discard {', '.join(discard)}", f"epidemics left {epidemics}"]

@@ -7,10 +7,11 @@ import pytest
 from fourcures.cli import main
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.options import Options
+from fourcures.engine.shelf import BASE
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.play.record import Record, record_words
-from fourcures.play.words.names import CARD_NAMES
+from fourcures.play.words.names import CARD_NAMES, members
 
 PLAYERS = "player scientist in Lima\nplayer medic in Lima\n"
 TOP = ("Santiago", "Lagos", "Cairo", "Tokyo")
@@ -77,7 +78,8 @@ def test_a_scene_has_no_steps(position: str, capsys: pytest.CaptureFixture[str])
 
 def test_one_card_is_no_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Lima and an event, and the epidemic is out."""
-    discard = [name for name in CARD_NAMES if name not in ("Lima", "Airlift")]
+    cards = [CARD_NAMES[card] for card in members(BASE.cards)]
+    discard = [name for name in cards if name not in ("Lima", "Airlift")]
     path = tmp_path / "end.txt"
     path.write_text(f"{PLAYERS}discard {', '.join(discard)}\nepidemics left 0\n", encoding="utf-8")
     assert main(["odds", str(path)]) == 0
