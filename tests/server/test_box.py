@@ -5,8 +5,10 @@ import pytest
 
 from fourcures.engine.box import BOXES, Box
 from fourcures.engine.shelf import BASE, BRINK
+from fourcures.engine.state import State
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
+from fourcures.server.table.table import Table
 from tests.server.desk import ANN, BOB, Desk
 
 
@@ -14,6 +16,11 @@ def desk(**settings: object) -> Desk:
     made = Desk(Settings(seats=2, **settings))  # type: ignore[arg-type]
     made.do(BOB, say.Sit)
     return made
+
+
+def begun(table: Table) -> State:
+    assert table.state is not None
+    return table.state
 
 
 def test_every_box_can_be_chosen() -> None:
@@ -27,7 +34,7 @@ def test_every_box_can_be_chosen() -> None:
 def test_a_game_is_played_with_its_box() -> None:
     made = desk(box="brink")
     made.do(ANN, say.Start)
-    assert made.table.state.options.box is BRINK
+    assert begun(made.table).options.box is BRINK
 
 
 def test_a_role_of_another_box_cannot_be_chosen() -> None:
@@ -45,8 +52,8 @@ def test_a_game_keeps_its_box_when_its_name_means_more_one_day(
 ) -> None:
     made = desk(box="brink")
     made.do(ANN, say.Start)
-    roles = list(made.table.state.roles)
+    roles = list(begun(made.table).roles)
     monkeypatch.setitem(BOXES, "brink", Box("brink", BASE.roles, BASE.events))
-    again = made.rebuilt()
-    assert list(again.state.roles) == roles
-    assert again.state.options.box.cards == BRINK.cards
+    again = begun(made.rebuilt())
+    assert list(again.roles) == roles
+    assert again.options.box.cards == BRINK.cards
