@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.local.codes import CODES, ROLE_LETTERS, spell_out
 from fourcures.local.game import LocalSession
 from fourcures.local.saves import NothingKept, go_on, last_unfinished
@@ -13,7 +14,7 @@ from tests.tui.sittings import ThinksAloud, move_computer, sitting
 
 def test_codes_are_clear() -> None:
     assert len(set(CODES.values())) == 48
-    assert len(set(ROLE_LETTERS.values())) == 7
+    assert len(set(ROLE_LETTERS.values())) == len(ROLE_NAMES) == 8
     assert spell_out("drive NYC") == "drive New York"
     assert spell_out("drive XYZ") == "drive XYZ"
 
