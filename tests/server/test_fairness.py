@@ -14,6 +14,7 @@ from fourcures.server.base.people import Whose
 from fourcures.server.live.rooms import Room
 from fourcures.server.thinking import hints, reviewer
 from fourcures.server.thinking.pool import Thinkers
+from fourcures.server.thinking.queue import FairQueue, Ticket
 from tests.server import looks
 from tests.server.client import Client
 from tests.server.test_hints import beginner
@@ -72,13 +73,14 @@ async def test_time_is_shared_where_many_wait() -> None:
 async def test_a_turn_of_another_table_comes_in_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Twenty games of one address and one of another: every second thought is for that."""
     order: list[str] = []
-    think = Thinkers._answer
+    choose = FairQueue.next
 
-    async def noted(self: Thinkers, *values: object) -> object:
-        order.append(next(t.whose.address for t in self._queue._running))
-        return await think(self, *values)  # type: ignore[arg-type]
+    def noted(self: FairQueue, now: float) -> Ticket | None:
+        ticket = choose(self, now)
+        order.extend([ticket.whose.address] if ticket is not None else [])
+        return ticket
 
-    monkeypatch.setattr(Thinkers, "_answer", noted)
+    monkeypatch.setattr(FairQueue, "next", noted)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
     monkeypatch.setattr(
         Room,
@@ -111,7 +113,7 @@ async def computer_begins(place: Quick, client: Client) -> Client:
 async def test_hints_of_one_address_leave_those_of_others_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hints, "hint_words", dawdle)
+    monkeypatch.setattr(hints, "find_hints", dawdle)
     monkeypatch.setattr(hints, "AT_ONCE", 2)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
     async with quick() as place:
@@ -123,7 +125,7 @@ async def test_hints_of_one_address_leave_those_of_others_alone(
         await asyncio.sleep(0.2)
         assert await greedy[2].refused(say.AskHint) == "limit/rate"
         assert greedy[2].refusals[-1].wait
-        monkeypatch.setattr(hints, "hint_words", at_once)
+        monkeypatch.setattr(hints, "find_hints", at_once)
         told = asyncio.create_task(ann.do(say.AskHint))
         await greedy[0].do(say.AskHint, stop=True)
         await told  # before the second of those who came first
@@ -135,7 +137,7 @@ async def test_hints_of_one_address_leave_those_of_others_alone(
 async def test_asking_for_hints_too_often_is_told_when_to_come_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hints, "hint_words", dawdle)
+    monkeypatch.setattr(hints, "find_hints", dawdle)
     async with quick() as place:
         ann = await beginner(place, "Ann")
         codes = [asyncio.create_task(ann.refused(say.AskHint)) for _ in range(13)]
