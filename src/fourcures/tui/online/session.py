@@ -13,8 +13,8 @@ from fourcures.protocol.codec import BadAction
 from fourcures.protocol.pieces import Action, Odds
 from fourcures.protocol.pieces import Hint as Hinted
 
-from .heard import Heard
 from .link import Link, RefusedThere
+from .remote_game import Heard
 from .wire_words import all_of, cast, read_action, say_action
 
 _ENDS_WAITING = ("finish", "go_on")

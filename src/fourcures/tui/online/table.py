@@ -11,9 +11,9 @@ from fourcures.tui.sheets.chooser import Chooser
 from fourcures.tui.sheets.sheet import Sheet
 from fourcures.tui.table.table import Table
 
-from .orders import orders
+from .command_giver import Talking
+from .commands import orders
 from .session import OnlineSession
-from .talking import Talking
 
 _KEYS = """\
 t           talk: the chat                w     ask the others to wait, or no longer

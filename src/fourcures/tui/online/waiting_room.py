@@ -11,11 +11,11 @@ from fourcures.tui.sheets.sheet import Sheet
 from fourcures.tui.table.command_line import CommandLine
 from fourcures.tui.widgets.page import legible
 
-from .heard import who_sits
-from .orders import orders
+from .command_giver import Talking
+from .commands import orders
+from .remote_game import who_sits
 from .room import Room
 from .session import OnlineSession
-from .talking import Talking
 
 _KEYS = "s sit  r ready  b begin  o more  t talk  : type  h help  ? rules  q leave"
 _HELP = """\

@@ -12,7 +12,7 @@ from fourcures.tui.sheets.sheet import Question
 from fourcures.tui.widgets.page import Page
 
 from .chat import ChatSheet
-from .orders import NoOrder, Order, orders, read_order
+from .commands import NoOrder, Order, orders, read_order
 from .session import OnlineSession
 
 _SURE = {

@@ -3,7 +3,7 @@ import pytest
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
 from fourcures.server.base.people import Person
-from fourcures.tui.online.orders import WORDS, NoOrder, Order, orders, read_order
+from fourcures.tui.online.commands import WORDS, NoOrder, Order, orders, read_order
 from fourcures.tui.online.session import OnlineSession
 from tests.server.desk import ANN, BOB, CLEO, DAN
 from tests.tui.lines import Company, heard
