@@ -9,6 +9,7 @@ from fourcures.engine.actions import CHANCE, KINDS, NOBODY, consent_of, kind_of,
 from fourcures.engine.atlas import NAMES, NEAR
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
+from fourcures.local.harmless import harmless
 from fourcures.local.saves import SavedGame, save_game
 from fourcures.play.files import write_whole
 from fourcures.play.record import Record, record_words
@@ -18,7 +19,6 @@ from fourcures.play.view.sight import redact
 from fourcures.play.view.view import view
 from fourcures.play.words.names import counted, find_city, members, seat_name
 from fourcures.play.words.notation import action_words, fact_words, parse
-from fourcures.tui.harmless import harmless
 
 from .board import draw_board
 from .teammates import PlainTeammates

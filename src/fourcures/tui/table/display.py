@@ -7,6 +7,7 @@ from textual.widgets import Static
 
 from fourcures.local.session import Session
 from fourcures.play.view.view import View
+from fourcures.tui.map.map_widget import WorldMap
 from fourcures.tui.map.world_map import Note
 from fourcures.tui.stage.stage import Stage
 from fourcures.tui.widgets.page import legible
@@ -76,7 +77,8 @@ class Display:
         city = seen.players[seat].city
         if city is not None and city != self._stood:
             self._stood = city
-            self._page.query_one(Board).world.cursor = city
+            world = self._page.query_one(Board).world
+            world.set_reactive(WorldMap.cursor, city)  # unseen: everything is about to be drawn
 
     def _notes(self) -> dict[str, list[Note]]:
         """What stands beside cities on the map besides the pieces."""
