@@ -11,7 +11,7 @@ SOURCES := $(shell find src web -type f ! -path '*/__pycache__/*' ! -name '*.so'
 CODE := $(wildcard src tests bench tools)
 # Tests that are run a second time, on the compiled package.
 ENGINE_TESTS := $(or $(wildcard $(addprefix tests/,engine rules roles cards goldens perft oracle \
-                  properties play ai)),tests)
+                  archive properties play ai protocol server/test_table.py server/test_telling.py)),tests)
 JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 PYTEST := $(VENV)/pytest -q -n $(JOBS)
 COMPILED := PYTHONPATH=.build/compiled:. $(VENV)/python
@@ -24,7 +24,7 @@ CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/.build/hypothesis
 MAKEFLAGS += --no-print-directory
 
-.PHONY: play test test-ray check web compile oracle soak goldens bench bench-server bench-ai bench-ai-full clean help
+.PHONY: play test test-ray check web compile oracle soak goldens bench bench-server bench-walks bench-ai bench-ai-full clean help
 .DELETE_ON_ERROR:
 
 play: .venv/.server .venv/.installed ## play in the browser: starts the server and opens the page; options in ARGS="..."
@@ -57,13 +57,15 @@ test: .venv/.dev ## all checks and all tests, on the source and on the compiled 
 test-ray: .venv/.ray ## tests on a Ray cluster that is started for them
 	@$(VENV)/pytest -q tests/ray $(ARGS)
 
-check: .venv/.dev ## format, lint, types, layers, spelling
+check: .venv/.dev web/node_modules/.dev ## format, lint, types, layers, spelling
 	@mkdir -p .build
 	@$(VENV)/ruff format --check --quiet --diff $(CODE)
 	@$(VENV)/ruff check --quiet $(CODE)
 	@$(VENV)/mypy --no-error-summary $(CODE)
 	@PYTHONPATH=src $(VENV)/lint-imports --cache-dir .build/import-linter > .build/layers.txt \
 	  || { cat .build/layers.txt; exit 1; }
+	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
+	@cd web && $(NODE) node_modules/eslint/bin/eslint.js --max-warnings 0 .
 	@$(VENV)/codespell
 	@echo "format, lint, types, layers, spelling: good"
 
@@ -94,6 +96,9 @@ bench: compile .venv-bench/.done .venv/.dev ## measure the speed, also of other 
 
 bench-server: compile .venv/.dev ## measure the online server under load
 	@$(COMPILED) -m bench.server $(ARGS)
+
+bench-walks: .venv/.dev ## count the calls of a plan, a draw, a hint, a computer's turn and a typed line
+	@PYTHONPATH=src:. $(VENV)/python -m bench.walks $(ARGS)
 
 bench-ai: compile .venv/.dev ## measure how often computer players win; takes minutes
 	@$(COMPILED) -m bench.ai $(ARGS)

@@ -29,7 +29,7 @@ WORKS: dict[str, tuple[int, Callable[[], object]]] = {
 # Peaks in kilobytes or bytes: how much a peak grows is seen all the same.
 MANY_GAMES = """
 import resource
-from fourcures.ai.simulate import Task, play_game
+from fourcures.ai.arena.tasks import Task, play_game
 
 def peak(first, last):
     for game in range(first, last):

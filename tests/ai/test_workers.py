@@ -98,7 +98,7 @@ def test_a_process_that_died_at_leisure_is_replaced() -> None:
     pool = Pool()
     before = pool.ask(own_number).result(PATIENCE)
     os.kill(before, signal.SIGKILL)
-    os.waitid(os.P_PID, before, os.WEXITED | os.WNOWAIT)
+    _until_gone(before)
     assert pool.ask(own_number).result(PATIENCE) != before
     pool.close()
 
@@ -154,10 +154,14 @@ def test_whoever_is_killed_leaves_nobody_thinking(tmp_path: Path) -> None:
         thinking = int(asking.stdout.readline())
         os.kill(thinking, 0)
         asking.kill()
+    _until_gone(thinking)
+
+
+def _until_gone(process: int) -> None:
     until = time.monotonic() + PATIENCE
-    while _is_there(thinking):
+    while _is_there(process):
         assert time.monotonic() < until
-        time.sleep(0.05)
+        time.sleep(0.02)
 
 
 def _is_there(process: int) -> bool:

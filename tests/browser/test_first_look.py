@@ -1,5 +1,6 @@
 """Somebody opens the page for the first time."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import Arrive
@@ -11,6 +12,7 @@ async def test_the_page_opens_with_its_name(arrive: Arrive) -> None:
     await expect(page.get_by_role("link", name="Four Cures")).to_be_visible()
 
 
+@pytest.mark.covers("A3")
 async def test_the_rules_open_everywhere_by_click_and_by_key(arrive: Arrive) -> None:
     for path in ("/", "/account", "/games", "/nowhere"):
         page = await arrive(path)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.async_api import Locator, Page, expect
 
 from fourcures.play.view.view import View
@@ -33,6 +34,7 @@ async def end_turn(page: Page) -> None:
         await early.get_by_role("button", name="End turn").click()
 
 
+@pytest.mark.covers("H1")
 async def test_a_turn_is_planned_seen_by_the_other_and_confirmed(
     arrive: Arrive, server: Server
 ) -> None:

@@ -35,6 +35,7 @@ def test_undo_goes_back_step_by_step_and_is_written_down() -> None:
         game.undo()
 
 
+@pytest.mark.covers("R53")
 def test_undo_stops_at_a_drawn_card() -> None:
     game = start(TWO)
     game.play("finish")
@@ -43,6 +44,7 @@ def test_undo_stops_at_a_drawn_card() -> None:
         game.undo()
 
 
+@pytest.mark.covers("R53")
 def test_undo_stops_at_somebody_elses_action() -> None:
     game = start(TWO)
     game.play("drive Chicago")
@@ -51,6 +53,22 @@ def test_undo_stops_at_somebody_elses_action() -> None:
         game.undo(seat=0)
 
 
+@pytest.mark.covers("R53")
+def test_undo_stops_when_the_turn_has_passed_on() -> None:
+    game = start("""
+        player scientist in Atlanta: Paris, London, Essen, Milan, Madrid, New York, Montréal, Lima
+        player medic in Paris
+        next hand limit of scientist; infect; pass
+        quiet yes
+        discard One Quiet Night
+    """)
+    game.play("discard Lima")  # nothing is turned up in a quiet night
+    assert game.state.seat == 1
+    with pytest.raises(CannotUndo, match="passed on"):
+        game.undo(seat=0)
+
+
+@pytest.mark.covers("R53")
 def test_with_hidden_hands_a_card_that_was_seen_is_not_unseen() -> None:
     game = start("""
         hands hidden

@@ -56,7 +56,7 @@ def test_steps_are_taken_back_in_any_order_that_stays_legal() -> None:
     assert plan.steps == before
 
 
-@pytest.mark.covers("C3")
+@pytest.mark.covers("C3", "R52")
 def test_what_is_random_cannot_be_planned() -> None:
     plan = plan_of("forecast")
     assert plan.offers() == []
@@ -67,6 +67,7 @@ def test_what_is_random_cannot_be_planned() -> None:
         finished.step(legal(finished.state)[0])
 
 
+@pytest.mark.covers("R52")
 def test_a_plan_follows_the_game_and_is_cut_where_it_no_longer_fits() -> None:
     game = start(SCENE)
     plan = plan_of("drive Chicago", "treat blue", "drive Atlanta")
@@ -77,6 +78,7 @@ def test_a_plan_follows_the_game_and_is_cut_where_it_no_longer_fits() -> None:
     assert cut[0][1].rule == "5.1"
 
 
+@pytest.mark.covers("R52")
 def test_a_plan_that_still_fits_is_kept_whole() -> None:
     game = start(SCENE.replace("medic in Chicago: Tokyo", "medic in Chicago: Airlift"))
     plan = Plan(game.state, 0)
@@ -112,7 +114,7 @@ HIDDEN = """
 """
 
 
-@pytest.mark.covers("C3", "R7")
+@pytest.mark.covers("C3", "R7", "R54")
 def test_with_hidden_hands_asking_tells_nothing() -> None:
     held = plan_of("take Lima from researcher", text=HIDDEN)
     other = plan_of("take Lima from researcher", text=HIDDEN.replace("Lima", "Osaka"))

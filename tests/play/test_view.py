@@ -19,7 +19,7 @@ SCENE = """
 """
 
 
-@pytest.mark.covers("B8", "2.4")
+@pytest.mark.covers("B8", "2.4", "R56")
 def test_open_hands_are_seen_by_all_hidden_ones_by_their_owner_only() -> None:
     shown, hidden = scene(SCENE), scene("hands hidden\n" + SCENE)
     for viewer in (0, 1, WATCHER):
@@ -88,7 +88,7 @@ def test_only_the_player_of_a_forecast_sees_it_when_hands_are_hidden() -> None:
         ]
 
 
-@pytest.mark.covers("R49")
+@pytest.mark.covers("R49", "R56")
 def test_the_order_of_a_forecast_stays_with_its_player() -> None:
     game = start("""
         hands hidden

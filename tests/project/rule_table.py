@@ -6,36 +6,25 @@ Modules are those that cite the rule's number; tests are those that carry it.
 """
 
 import argparse
-import re
-from pathlib import Path
 
 from fourcures.play.rulebook import rules
+from tests.project.citations import ROOT, cited_in
 from tests.project.test_covered import covered
 
-ROOT = Path(__file__).parents[2]
 RULEBOOK = ROOT / "docs" / "rulebook.md"
 SOURCE = ROOT / "src" / "fourcures"
 LAYERS = ("engine", "play")  # clients only speak of rules
 HEADING = "\n## Where each rule lives\n"
-_CITATION = re.compile(r"\b[Rr]ules? ((?:\d+\.\d+(?:, | and | to )?)+)")
 
 
 def cited() -> dict[str, set[str]]:
     """Every rule's number, with the modules that cite it."""
-    numbers = [rule.number for rule in rules()]
     found: dict[str, set[str]] = {}
     for path in sorted(path for layer in LAYERS for path in (SOURCE / layer).rglob("*.py")):
-        for citation in _CITATION.findall(path.read_text(encoding="utf-8")):
-            for number in _numbers(citation, numbers):
+        for number in cited_in(path.read_text(encoding="utf-8")):
+            if "." in number:  # rulings and requirements are not in the table
                 found.setdefault(number, set()).add(path.relative_to(SOURCE).as_posix())
     return found
-
-
-def _numbers(citation: str, known: list[str]) -> list[str]:
-    ends = re.findall(r"\d+\.\d+", citation)
-    if " to " in citation and ends[-1] in known:
-        return known[known.index(ends[0]) : known.index(ends[-1]) + 1]
-    return ends
 
 
 def table() -> str:
@@ -50,7 +39,7 @@ def table() -> str:
 
 
 def rulebook_with_table() -> str:
-    """The rulebook with its table made anew."""
+    """The rulebook with its table as it should be."""
     return RULEBOOK.read_text(encoding="utf-8").partition(HEADING)[0] + table()
 
 

@@ -20,7 +20,7 @@ from tests.properties.strategies import options, walk
 few = settings(max_examples=60, deadline=None)
 
 
-@pytest.mark.covers("B8", "R7", "R49", "2.4", "10.4")
+@pytest.mark.covers("B8", "R7", "R49", "2.4", "10.4", "R54", "R56")
 @few
 @given(options(hidden=True), st.integers(0, 2**32))
 def test_views_offers_and_facts_tell_nothing(chosen: Options, seed: int) -> None:

@@ -306,7 +306,7 @@ def test_no_event_and_no_action_while_a_forecast_is_open() -> None:
         assert refused(game, text).rule == "10.4"
 
 
-@pytest.mark.covers("R44", "10.1", "2.4", "R7")
+@pytest.mark.covers("R44", "10.1", "2.4", "R7", "R54")
 @pytest.mark.parametrize("cards", ["", "Airlift", "Lima"])
 def test_with_hidden_hands_every_pause_is_there_whoever_holds_what(cards: str) -> None:
     game = start(

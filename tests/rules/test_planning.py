@@ -108,7 +108,7 @@ def test_a_step_that_others_rest_on_is_not_taken_back() -> None:
     assert len(plan.steps) == 3
 
 
-@pytest.mark.covers("C3", "7.1")
+@pytest.mark.covers("C3", "7.1", "R52")
 def test_a_plan_ends_where_a_card_would_be_drawn() -> None:
     plan = planned(start(TABLE), "finish")
     assert plan.offers() == []
@@ -174,7 +174,7 @@ def test_with_hidden_hands_everybody_plans_for_oneself_and_learns_nothing() -> N
         assert plan.offers() == []
 
 
-@pytest.mark.covers("C3")
+@pytest.mark.covers("C3", "R52")
 def test_when_the_position_changes_a_plan_is_cut_at_the_first_step_that_fails() -> None:
     game = start("""
         player scientist in Paris

@@ -30,9 +30,12 @@ def sharing_desk(**settings: object) -> tuple[Desk, int, str]:
     raise AssertionError("no such deal")
 
 
+@pytest.mark.covers("R51", "C10")
 def test_consent_is_asked_for_and_can_be_refused() -> None:
     desk, seat, card = sharing_desk()
     player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    assert desk.table.state is not None
+    before = desk.table.state.key()
     give = {"version": desk.table.version, "action": Action("give", pawn=1 - seat, card=card)}
     desk.do(player, say.Act, **give)
     asking = welcome(desk.table, None, other.id, None).table.asking
@@ -42,6 +45,7 @@ def test_consent_is_asked_for_and_can_be_refused() -> None:
     assert desk.refused(player, say.Act, **give) == "consent/asked"
     desk.do(other, say.Consent, version=desk.table.version, agree=False)
     assert desk.table.asking is None
+    assert desk.table.state.key() == before, "a question that was declined costs no action"
     desk.do(player, say.Act, **{**give, "version": desk.table.version})
     change = desk.do(other, say.Consent, version=desk.table.version, agree=True)
     assert [show_fact(fact).kind for fact in change.facts] == ["card_given"]
@@ -64,6 +68,7 @@ def test_what_was_declined_is_known_until_the_turn_ends() -> None:
     assert desk.table.refused == desk.rebuilt().refused == ()
 
 
+@pytest.mark.covers("R51", "R37")
 def test_a_question_ends_when_the_position_changes() -> None:
     desk, seat, card = sharing_desk()
     player, other = PEOPLE[seat], PEOPLE[1 - seat]

@@ -33,6 +33,7 @@ async def visitor(place: Place) -> AsyncIterator[Visitor]:
 # accounts
 
 
+@pytest.mark.covers("A1")
 async def test_sign_up_log_out_log_in(ann: Visitor) -> None:
     known = await me(ann)
     assert known["name"] == "Ann" and known["guest"] is False

@@ -119,6 +119,7 @@ async def test_a_resent_command_is_done_once(tmp_path: Path) -> None:
             await person.close()
 
 
+@pytest.mark.covers("A2", "A5")
 async def test_locked_private_and_kicked(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, _):
         ann, bob, eve = [await Client(base, name).sign_up() for name in ("Ann", "Bob", "Eve")]
@@ -146,6 +147,7 @@ async def test_locked_private_and_kicked(tmp_path: Path) -> None:
         await ann.close()
 
 
+@pytest.mark.covers("A1", "R56")
 async def test_strangers_watch_but_do_nothing(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, _):
         table, people = await party(base, 2, Settings(hands="hidden"))

@@ -7,6 +7,7 @@ from typing import Any
 
 import hypothesis
 import msgspec
+import pytest
 import schemathesis
 from schemathesis import checks
 
@@ -137,6 +138,7 @@ async def test_rows_and_deliveries_are_counted(tmp_path: Path) -> None:
             await person.close()
 
 
+@pytest.mark.covers("R55")
 async def test_an_absent_player_has_a_time_of_grace(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, hub):
         table, people = await party(base, 2, Settings())

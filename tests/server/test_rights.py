@@ -240,6 +240,7 @@ def test_with_hidden_hands_nobody_plans_for_another_seat() -> None:
     assert desk.refused(other, say.Plan, steps=[step]) == "act/illegal"
 
 
+@pytest.mark.covers("R51")
 def test_an_answer_counts_for_the_question_that_was_seen_only() -> None:
     desk = playing_desk()
     seen = desk.table.version

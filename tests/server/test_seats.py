@@ -117,6 +117,7 @@ async def test_a_guest_who_signs_up_has_the_new_name_on_the_seat() -> None:
         assert row["table"]["seats"][1]["name"] == "Eve"
 
 
+@pytest.mark.covers("R54")
 @pytest.mark.parametrize("trusting", [True, False])
 def test_asking_for_a_hidden_card_tells_nothing_before_the_answer(trusting: bool) -> None:
     given = {True: 0, False: 0}

@@ -231,6 +231,7 @@ async def turn_ends(both: Twins, name: str) -> None:
             assert await both.act(name, "go_on") == "done"
 
 
+@pytest.mark.covers("R54", "R56")
 @pytest.mark.parametrize(
     ("secret", "other", "role"),
     [
@@ -282,6 +283,7 @@ async def agree_to_nothing(game: OneGame, card: str) -> None:
     assert game.room.table.asking is None
 
 
+@pytest.mark.covers("R56")
 async def test_a_forecast_of_somebody_else_tells_nothing() -> None:
     async with twins("Madrid", "Lima") as both:
         assert await both.act("Bob", "forecast") == "done"
@@ -302,6 +304,7 @@ async def put_back(game: OneGame, cities: list[str]) -> None:
         assert await game.do("Bob", say.Act, action=Action("put_back", city=city)) == "done"
 
 
+@pytest.mark.covers("R56")
 @pytest.mark.parametrize(
     ("secret", "other", "seed"), [("Atlanta", "Lima", 1), ("Airlift", "Milan", 2)]
 )

@@ -24,6 +24,7 @@ from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, seated
 PEOPLE = [ANN, BOB, CLEO, DAN]
 
 
+@pytest.mark.covers("A4")
 def test_the_host_starts_as_soon_as_a_second_seat_is_taken() -> None:
     desk = Desk()
     assert desk.refused(ANN, say.Start) == "table/too_few"
@@ -34,6 +35,7 @@ def test_the_host_starts_as_soon_as_a_second_seat_is_taken() -> None:
     assert len(desk.table.chairs) == 2
 
 
+@pytest.mark.covers("A4")
 def test_a_computer_player_counts_as_a_second_seat() -> None:
     desk = Desk()
     desk.do(ANN, say.Seats, seat=2, level="beginner")
@@ -41,6 +43,7 @@ def test_a_computer_player_counts_as_a_second_seat() -> None:
     assert [bool(chair.computer) for chair in desk.table.chairs] == [False, True]
 
 
+@pytest.mark.covers("A5")
 def test_a_kicked_person_stays_out() -> None:
     desk = Desk()
     desk.do(BOB, say.Sit)
@@ -51,6 +54,7 @@ def test_a_kicked_person_stays_out() -> None:
         assert desk.refused(BOB, command, **values) == "table/kicked"
 
 
+@pytest.mark.covers("A6")
 def test_a_reserved_seat_is_for_that_name_only() -> None:
     desk = Desk(Settings(seats=2))
     desk.do(ANN, say.Reserve, seat=1, name="cléo")
@@ -67,6 +71,7 @@ def test_guests_sit_only_where_they_may_and_never_on_reserved_seats() -> None:
     assert desk.refused(EVE, say.Sit) == "table/full"
 
 
+@pytest.mark.covers("A9")
 def test_hosting_passes_on_and_comes_to_the_next_who_sits_down() -> None:
     desk = Desk()
     desk.do(BOB, say.Sit)
@@ -77,8 +82,11 @@ def test_hosting_passes_on_and_comes_to_the_next_who_sits_down() -> None:
     assert desk.table.host == "cleo"
 
 
+@pytest.mark.covers("A9", "R55")
 def test_leaving_keeps_the_game_alive_and_the_seat_can_be_handed_over() -> None:
     desk = seated(BOB, CLEO)
+    assert desk.table.state is not None
+    before = view(desk.table.state, 1).players[1]
     desk.do(BOB, say.Leave)
     assert desk.table.phase == "playing"
     assert desk.table.chairs[1].person is None
@@ -90,8 +98,10 @@ def test_leaving_keeps_the_game_alive_and_the_seat_can_be_handed_over() -> None:
     desk.present.discard("dan")
     desk.do(ANN, say.HandOver, seat=1, level="beginner")
     assert desk.table.chairs[1].computer == "beginner"
+    assert view(desk.table.state, 1).players[1] == before, "role and hand stay with the seat"
 
 
+@pytest.mark.covers("R55")
 def test_if_the_host_is_away_too_others_may_hand_seats_over() -> None:
     desk = seated(BOB, CLEO)
     desk.present -= {"ann", "bob"}
@@ -100,6 +110,7 @@ def test_if_the_host_is_away_too_others_may_hand_seats_over() -> None:
     assert desk.table.chairs[1].computer == "beginner"
 
 
+@pytest.mark.covers("A9")
 def test_somebody_may_sit_down_on_an_empty_seat_of_a_running_game() -> None:
     desk = seated(BOB)
     desk.do(BOB, say.Leave)
@@ -107,12 +118,13 @@ def test_somebody_may_sit_down_on_an_empty_seat_of_a_running_game() -> None:
     assert desk.table.seat_of("dan") == 1
 
 
+@pytest.mark.covers("A7", "A8")
 def test_settings_are_the_hosts_and_only_before_the_game() -> None:
     desk = Desk()
     desk.do(BOB, say.Sit)
     desk.do(BOB, say.Ready, ready=True)
     assert desk.refused(BOB, say.Change, settings=Settings()) == "table/not_host"
-    desk.do(ANN, say.Change, settings=Settings(epidemics=6, start=2, seats=3))
+    desk.do(ANN, say.Change, settings=Settings(epidemics=6, start=2, seats=3, hands="hidden"))
     assert not desk.table.chairs[1].ready
     assert len(desk.table.chairs) == 3
     desk.do(CLEO, say.Sit)
@@ -121,6 +133,7 @@ def test_settings_are_the_hosts_and_only_before_the_game() -> None:
     assert desk.table.state is not None
     assert desk.table.state.options.epidemics == 6
     assert desk.table.state.options.rate == 1
+    assert not desk.table.state.options.open_hands
     assert desk.refused(ANN, say.Change, settings=Settings()) == "table/phase"
 
 
@@ -135,6 +148,7 @@ def test_roles_are_chosen_once_each() -> None:
     assert view(desk.table.state, 0).players[0].role == "medic"
 
 
+@pytest.mark.covers("A10")
 def test_chat_is_kept_and_the_host_can_mute() -> None:
     desk = Desk()
     desk.do(EVE, say.Chat, text="  hello   there ")
@@ -166,6 +180,7 @@ def test_an_act_of_another_seat_or_an_old_position_is_refused() -> None:
     assert desk.refused(other, say.Act, version=99, action=malformed) == "act/malformed"
 
 
+@pytest.mark.covers("R54")
 def test_a_hold_makes_the_current_player_wait() -> None:
     desk = seated(BOB)
     seat, version = current(desk)
@@ -177,6 +192,7 @@ def test_a_hold_makes_the_current_player_wait() -> None:
     desk.do(player, say.Act, **held)
 
 
+@pytest.mark.covers("R52", "C3")
 def test_a_plan_is_checked_shown_if_shared_and_committed_as_a_whole() -> None:
     desk = seated(BOB)
     seat, version = current(desk)
@@ -211,6 +227,7 @@ def test_a_plan_that_is_only_begun_brings_what_the_player_on_turn_could_do() -> 
     assert desk.shown(change, other.id).plans == []
 
 
+@pytest.mark.covers("R53")
 def test_undo_takes_back_what_was_committed_until_a_card_is_drawn() -> None:
     desk = seated(BOB)
     seat, version = current(desk)
@@ -227,6 +244,7 @@ def test_undo_takes_back_what_was_committed_until_a_card_is_drawn() -> None:
         assert desk.refused(person, say.Undo, version=desk.table.version) == "undo/nothing"
 
 
+@pytest.mark.covers("R56")
 @pytest.mark.parametrize(
     ("players", "epidemics", "hands"), list(product((2, 3, 4), (4, 6), ("open", "hidden")))
 )

@@ -1,5 +1,7 @@
 """Plans while others act, and what is taken back."""
 
+import pytest
+
 from fourcures.engine.rules import legal, mover
 from fourcures.play.view.view import view
 from fourcures.protocol import messages as say
@@ -7,6 +9,7 @@ from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Action, Fact, Settings
 from fourcures.server.table.views import welcome
 from tests.server.desk import ANN, BOB, Desk, seated
+from tests.server.test_consent import sharing_desk
 from tests.server.test_table import current
 
 PEOPLE = [ANN, BOB]
@@ -27,13 +30,15 @@ def test_what_is_taken_back_is_told_after_the_facts_of_the_action() -> None:
         assert [fact.kind for fact in again.facts[-2:]] == ["pawn_moved", "taken_back"]
 
 
-def desk_where_the_other_holds(card: str) -> tuple[Desk, int]:
-    """A game of two in which who is not on turn holds this card, and the seat on turn."""
-    for seed in range(400):
+def desk_where_the_other_holds(card: str, own: str | None = None) -> tuple[Desk, int]:
+    """A game of two in which who is not on turn holds this card, and the seat on turn, which
+    may have to hold one as well."""
+    for seed in range(4000):
         desk = seated(BOB, settings=Settings(seats=2), seed=seed.to_bytes(2, "big"))
         seat, _ = current(desk)
         assert desk.table.state is not None
-        if card in (view(desk.table.state, 1 - seat).players[1 - seat].hand or ()):
+        hands = [player.hand or () for player in view(desk.table.state, seat).players]
+        if card in hands[1 - seat] and (own is None or own in hands[seat]):
             return desk, seat
     raise AssertionError("no such deal")
 
@@ -41,6 +46,7 @@ def desk_where_the_other_holds(card: str) -> tuple[Desk, int]:
 THERE_AND_BACK = [Action("drive", city="Chicago"), Action("drive", city="Atlanta")]
 
 
+@pytest.mark.covers("R52")
 def test_a_teammates_forecast_keeps_my_plan() -> None:
     desk, seat = desk_where_the_other_holds("Forecast")
     player, other = PEOPLE[seat], PEOPLE[1 - seat]
@@ -65,6 +71,7 @@ def test_a_teammates_forecast_keeps_my_plan() -> None:
     assert desk.table.state.key() == desk.rebuilt().state.key()  # type: ignore[union-attr]
 
 
+@pytest.mark.covers("R52")
 def test_who_is_on_turn_is_told_what_an_event_took_out_of_the_plan() -> None:
     desk, seat = desk_where_the_other_holds("Airlift")
     player, other = PEOPLE[seat], PEOPLE[1 - seat]
@@ -75,3 +82,40 @@ def test_who_is_on_turn_is_told_what_an_event_took_out_of_the_plan() -> None:
     assert desk.shown(change, player.id).plans == []
     assert [step.city for step in desk.shown(change, player.id).cut or []] == ["Chicago", "Atlanta"]
     assert desk.shown(change, other.id).cut is None
+
+
+@pytest.mark.covers("R52")
+def test_a_plan_is_carried_out_up_to_the_step_that_must_ask() -> None:
+    desk, seat, card = sharing_desk()
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    give, away = Action("give", pawn=1 - seat, card=card), Action("drive", city="Chicago")
+    desk.do(player, say.Plan, steps=[*THERE_AND_BACK, give, away])
+    change = desk.do(player, say.Commit, version=desk.table.version)
+    assert [fact.city for fact in desk.shown(change, other.id).facts or []] == [
+        "Chicago",
+        "Atlanta",
+    ]
+    assert desk.table.asking is not None
+    assert desk.table.asking.of == 1 - seat
+
+
+@pytest.mark.covers("R50")
+def test_an_event_still_counts_if_another_came_first() -> None:
+    desk, seat = desk_where_the_other_holds("Airlift", "Government Grant")
+    seen = desk.table.version
+    grant, airlift = Action("grant", city="Tokyo"), Action("airlift", pawn=1 - seat, city="Lima")
+    desk.do(PEOPLE[seat], say.Act, version=seen, action=grant)
+    desk.do(PEOPLE[1 - seat], say.Act, version=seen, action=airlift)
+    assert desk.table.state is not None
+    shown = view(desk.table.state, None)
+    assert "Tokyo" in shown.stations
+    assert shown.players[1 - seat].city == "Lima"
+
+
+@pytest.mark.covers("R50")
+def test_an_event_is_refused_if_another_came_first_and_rules_it_out() -> None:
+    desk, seat = desk_where_the_other_holds("Airlift", "Forecast")
+    seen = desk.table.version
+    airlift = {"version": seen, "action": Action("airlift", pawn=1 - seat, city="Lima")}
+    desk.do(PEOPLE[seat], say.Act, version=seen, action=Action("forecast"))
+    assert desk.refused(PEOPLE[1 - seat], say.Act, **airlift) == "act/illegal"

@@ -96,6 +96,7 @@ def test_which_hidden_card_a_question_is_about_is_between_two() -> None:
     assert shown is not None and shown.asking is not None and shown.asking.action == give
 
 
+@pytest.mark.covers("R55")
 def test_whoever_takes_a_seat_in_a_running_game_sees_its_hand_at_once() -> None:
     desk = seated(BOB, settings=Settings(hands="hidden", seats=2))
     desk.do(BOB, say.Leave)

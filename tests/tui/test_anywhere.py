@@ -18,6 +18,7 @@ PLACES = {
 }
 
 
+@pytest.mark.covers("A3")
 async def test_the_rules_open_over_anything_and_it_is_still_there() -> None:
     async with playing(session=sitting("researcher", "scientist")) as pilot:
         for number, (place, keys) in enumerate(PLACES.items()):

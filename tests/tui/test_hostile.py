@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import pty
+import re
 import select
 import subprocess
 import sys
@@ -107,6 +108,8 @@ async def evil_server(guest: bytes | None = None) -> AsyncIterator[str]:
         with contextlib.suppress(ConnectionError), contextlib.closing(writer):
             head = await reader.readuntil(b"\r\n\r\n")
             path = head.decode().split()[1]
+            if length := re.search(rb"content-length: (\d+)", head.lower()):
+                await reader.readexactly(int(length[1]))  # else closing would break the connection
             if path.startswith("/ws/"):
                 await talk(reader, writer, head)
             elif path == "/api/guest" and guest is not None:
@@ -207,6 +210,14 @@ async def test_no_escape_of_an_error_reaches_the_terminal(error: str, tmp_path: 
             screen.close()
     assert signs_in(screen.text) == []
     assert "Traceback" not in screen.text
+
+
+@pytest.mark.parametrize("broken", [b"", b'{"reason": '])
+async def test_an_answer_that_breaks_off_is_told_in_words(broken: bytes) -> None:
+    head = b"HTTP/1.1 400 Bad\r\ncontent-length: 100\r\n\r\n"
+    async with evil_server(head + broken) as base:
+        with pytest.raises(CannotJoin, match="the server says 400"):
+            await Site(base).be_guest()
 
 
 def evil_files(folder: Path) -> list[Path]:

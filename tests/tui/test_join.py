@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
 from textual.pilot import Pilot
 
 from fourcures.engine.actions import DISCARD, FINISH, GO_ON, kind_of
@@ -68,6 +69,7 @@ async def test_a_guest_is_the_same_one_every_time(tmp_path: Path) -> None:
         assert (first.token, first.name) == (again.token, again.name)
 
 
+@pytest.mark.covers("H2", "A10")
 async def test_a_turn_at_a_table_with_chat_and_a_broken_line(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, hub):
         host = await Client(base, "Ann").sign_up()

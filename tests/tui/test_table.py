@@ -1,4 +1,6 @@
 import pytest
+from textual.events import Key
+from textual.keys import _character_to_key
 
 from fourcures.local.saves import last_unfinished, load_game
 from tests.tui.screens import playing, press, say, shown, text
@@ -8,6 +10,7 @@ from tests.waiting import until
 SIZES = [(80, 24), (120, 40)]
 
 
+@pytest.mark.covers("H2")
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_whole_turn_from_the_new_game_on(size: tuple[int, int]) -> None:
     async with playing(size=size) as pilot:
@@ -37,6 +40,17 @@ async def test_a_whole_turn_from_the_new_game_on(size: tuple[int, int]) -> None:
         assert len(text(pilot)) == size[1]
         assert ("●NYC" in shown(pilot)) == (size == SIZES[0])
         assert ("●New York" in shown(pilot)) == (size == SIZES[1])
+
+
+async def test_whoever_types_quickly_loses_no_letter() -> None:
+    async with playing() as pilot:
+        await press(pilot, "enter", "escape")
+        assert "operations expert: 4 actions left" in shown(pilot)
+        for letter in ":operations expert: drive WAS":
+            pilot.app.post_message(Key(_character_to_key(letter), letter))
+        await until(lambda: "operations expert: drive WAS" in shown(pilot))
+        await press(pilot, "enter")
+        assert "3 actions left. Planned: drive Washington" in shown(pilot)
 
 
 async def test_the_line_completes_what_can_be_done() -> None:
@@ -75,6 +89,7 @@ async def test_hidden_hands_are_covered_between_players() -> None:
         assert "■" not in shown(pilot)
 
 
+@pytest.mark.covers("H2")
 async def test_computer_teammates_play_by_themselves() -> None:
     session = sitting("medic", "scientist", computers=(0, 1), pool=Idle())
     async with playing(session=session) as pilot:

@@ -2,7 +2,6 @@
 // of the libraries that made it.
 
 import { geoPath, geoProjection } from "d3-geo";
-import type { GeoPermissibleObjects } from "d3-geo";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { feature } from "topojson-client";
@@ -21,8 +20,34 @@ const STEP = 2.2;
 const TURN = Math.PI / 180;
 
 /** Room is given where the cities are: [degree, how much wider] with soft changes in between. */
-const ACROSS = [[-169, 0.6], [-130, 0.95], [-105, 1.2], [-72, 1.15], [-45, 0.62], [-20, 0.65], [-5, 1.5], [25, 1.5], [50, 1.4], [75, 1.25], [100, 1.25], [140, 1.25], [160, 0.65], [191, 0.5]];
-const DOWN = [[-90, 0.9], [-40, 0.95], [-20, 1.15], [-5, 1.3], [12, 1.75], [30, 2.3], [50, 2.3], [60, 1.9], [75, 1.7], [90, 1.6]];
+const ACROSS = [
+  [-169, 0.6],
+  [-130, 0.95],
+  [-105, 1.2],
+  [-72, 1.15],
+  [-45, 0.62],
+  [-20, 0.65],
+  [-5, 1.5],
+  [25, 1.5],
+  [50, 1.4],
+  [75, 1.25],
+  [100, 1.25],
+  [140, 1.25],
+  [160, 0.65],
+  [191, 0.5],
+];
+const DOWN = [
+  [-90, 0.9],
+  [-40, 0.95],
+  [-20, 1.15],
+  [-5, 1.3],
+  [12, 1.75],
+  [30, 2.3],
+  [50, 2.3],
+  [60, 1.9],
+  [75, 1.7],
+  [90, 1.6],
+];
 
 /** Where each degree lies if the scale changes along these stops. */
 function stretch(stops: number[][]): (degree: number) => number {
@@ -52,7 +77,10 @@ export const projection = geoProjection((lambda, phi) => [across(lambda / TURN +
   .scale(unit)
   .translate([across(11) * unit, (down(NORTH) - down(0)) * unit])
   .precision(0)
-  .clipExtent([[0, -MORE], [WIDTH, HEIGHT + MORE]]);
+  .clipExtent([
+    [0, -MORE],
+    [WIDTH, HEIGHT + MORE],
+  ]);
 
 const path = geoPath(projection).digits(0);
 
@@ -60,7 +88,10 @@ const path = geoPath(projection).digits(0);
 function shorten(outline: string): string {
   let short = "";
   for (const ring of outline.split("M").slice(1)) {
-    const points = ring.replace("Z", "").split("L").map((point) => point.split(",").map(Number));
+    const points = ring
+      .replace("Z", "")
+      .split("L")
+      .map((point) => point.split(",").map(Number));
     let [x, y] = points[0] as [number, number];
     const steps: string[] = [];
     const start = `M${x} ${y}`;
@@ -78,7 +109,7 @@ function shorten(outline: string): string {
 function land(): string {
   const file = createRequire(import.meta.url).resolve("world-atlas/land-110m.json");
   const topology = JSON.parse(readFileSync(file, "utf-8")) as Topology;
-  return shorten(path(feature(topology, topology.objects.land!) as GeoPermissibleObjects) ?? "");
+  return shorten(path(feature(topology, topology.objects.land!)) ?? "");
 }
 
 /** Provides `virtual:world`. */

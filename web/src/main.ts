@@ -1,12 +1,12 @@
-import "./ahead";
+import "./preload";
 
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import "./look/base.css";
+import "./ui/base.css";
 import { settings } from "./state/settings.svelte";
-import { learn } from "./words/index.svelte";
+import { loadLanguage } from "./i18n/index.svelte";
 
 const target = document.getElementById("app");
-await learn(settings.language);
+await loadLanguage(settings.language);
 if (target) mount(App, { target });

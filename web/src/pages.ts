@@ -5,6 +5,7 @@ import type { Component } from "svelte";
 import type { Page } from "./state/route.svelte";
 
 /** Some pages are about a table, and take its `id`; to others it says nothing. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- one type for both
 type Coming = Promise<{ default: Component<any> }>;
 
 const PAGES: Record<Page["at"], () => Coming> = {
@@ -15,7 +16,7 @@ const PAGES: Record<Page["at"], () => Coming> = {
   games: () => import("./account/MyGames.svelte"),
   account: () => import("./account/Account.svelte"),
   tutorial: () => import("./tutorial/Tutorial.svelte"),
-  lost: () => import("./look/Lost.svelte"),
+  lost: () => import("./ui/Lost.svelte"),
 };
 
 export function load(page: Page): Coming {

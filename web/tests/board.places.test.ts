@@ -1,11 +1,16 @@
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { CITIES } from "../src/protocol/atlas";
+import { HEIGHT, WIDTH } from "virtual:world";
 import { DISC, PLACES, apart } from "../src/board/places";
 import { EXITS, LINKS, along, linkWays } from "../src/board/ways";
-import { HEIGHT, WIDTH } from "virtual:world";
+import { CITIES } from "../src/protocol/atlas";
 
-interface Box { left: number; right: number; top: number; bottom: number }
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
 
 /** A generous width for a letter of a name. */
 const LETTER = 7.3;
@@ -19,8 +24,8 @@ let speak: (language: "en" | "de") => void;
 beforeAll(async () => {
   vi.stubGlobal("navigator", { language: "en" });
   const { settings } = await import("../src/state/settings.svelte");
-  name = (await import("../src/words/phrases")).cityName;
-  await (await import("../src/words/index.svelte")).learn("de");
+  name = (await import("../src/i18n/phrases")).cityName;
+  await (await import("../src/i18n/index.svelte")).loadLanguage("de");
   speak = (language) => (settings.language = language);
 });
 
@@ -39,7 +44,12 @@ function pieces(city: string, grown = GROWN): Box[] {
 
 function at(city: string, { left, right, top, bottom }: Box, grown: number): Box {
   const { x, y } = PLACES[city]!;
-  return { left: x + left * grown, right: x + right * grown, top: y + top * grown, bottom: y + bottom * grown };
+  return {
+    left: x + left * grown,
+    right: x + right * grown,
+    top: y + top * grown,
+    bottom: y + bottom * grown,
+  };
 }
 
 function meet(a: Box, b: Box): boolean {
@@ -65,13 +75,19 @@ test("cities keep their distance", () => {
 test.each(["en", "de"] as const)("no pieces cover others, with names in %s", (language) => {
   speak(language);
   const all = new Map(CITIES.map((city) => [city.name, pieces(city.name)]));
-  const close = pairs.filter(([a, b]) => all.get(a)!.some((one) => all.get(b)!.some((other) => meet(one, other))));
+  const close = pairs.filter(([a, b]) =>
+    all.get(a)!.some((one) => all.get(b)!.some((other) => meet(one, other))),
+  );
   expect(close).toEqual([]);
 });
 
 test("cubes of three colors cover no other city", () => {
   const many = { left: 12, right: 62, top: -14.5, bottom: 14.5 };
-  const covered = pairs.filter(([a, b]) => pieces(b, 1).slice(0, 2).some((other) => meet(at(a, many, 1), other)));
+  const covered = pairs.filter(([a, b]) =>
+    pieces(b, 1)
+      .slice(0, 2)
+      .some((other) => meet(at(a, many, 1), other)),
+  );
   expect(covered).toEqual([]);
 });
 

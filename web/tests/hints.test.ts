@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { hintsAllowed, hintsNow } from "../src/hints/asking";
+import { hints as german } from "../src/i18n/de/hints";
+import { hints as english } from "../src/i18n/en/hints";
 import type { Table } from "../src/state/table.svelte";
-import { hints as german } from "../src/words/de.hints";
-import { hints as english } from "../src/words/en.hints";
 
 const ANN = { person: "ann" };
 const COMPUTER = { person: null, computer: "expert" };

@@ -18,7 +18,7 @@ afterEach(() => kept.clear());
 /** The page anew, as the server tells who asks. */
 async function lobby(answer: object) {
   vi.resetModules();
-  vi.stubGlobal("fetch", async () => Response.json(answer));
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));
   const { me } = await import("../src/state/me.svelte");
   const { slow } = await import("../src/lobby/slow.svelte");
   const { default: Slow } = await import("../src/lobby/Slow.svelte");

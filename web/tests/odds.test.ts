@@ -2,13 +2,13 @@
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { cityText } from "../src/board/told";
+import { cityLabel } from "../src/board/labels";
+import { loadLanguage } from "../src/i18n/index.svelte";
 import { losing, percent, shownOdds, waysToLose } from "../src/odds/percent";
 import { KEYS } from "../src/play/keys";
 import { CITIES } from "../src/protocol/atlas";
 import type { Odds, OddsTold, View } from "../src/protocol/generated";
 import { settings } from "../src/state/settings.svelte";
-import { learn } from "../src/words/index.svelte";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 
@@ -28,11 +28,19 @@ beforeEach(() => {
 
 describe("chances", () => {
   it("are rounded, but never to never or always", () => {
-    expect([0, 0.001, 0.005, 0.246, 0.9949, 0.999, 1].map(percent)).toEqual(["0%", "<1%", "1%", "25%", "99%", ">99%", "100%"]);
+    expect([0, 0.001, 0.005, 0.246, 0.9949, 0.999, 1].map(percent)).toEqual([
+      "0%",
+      "<1%",
+      "1%",
+      "25%",
+      "99%",
+      ">99%",
+      "100%",
+    ]);
   });
 
   it("are told in German too", async () => {
-    await learn("de");
+    await loadLanguage("de");
     settings.language = "de";
     expect(percent(0.25)).toBe("25 %");
   });
@@ -57,13 +65,13 @@ describe("a city", () => {
   const told = { view, names: [], own: null, ghosts: [], target: null, chosen: false };
 
   it("tells its risks to those who hear it", () => {
-    expect(cityText(paris, { ...told, odds: ODDS.cities["Paris"] })).toBe(
+    expect(cityLabel(paris, { ...told, odds: ODDS.cities["Paris"] })).toBe(
       "Paris, blue, infected with a chance of 25%, outbreak with a chance of <1%",
     );
   });
 
   it("tells nothing of them if they are not shown", () => {
-    expect(cityText(paris, told)).toBe("Paris, blue");
+    expect(cityLabel(paris, told)).toBe("Paris, blue");
   });
 });
 

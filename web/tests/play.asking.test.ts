@@ -6,7 +6,10 @@ const give = { kind: "give", pawn: 1, card: "Atlanta" };
 const take = { kind: "take", pawn: 1, card: "Atlanta" };
 
 function table(chair: object, settings: Settings = {}): TableShown {
-  return { chairs: [{ person: "ann" }, chair], settings: { hands: "open", ...settings } } as unknown as TableShown;
+  return {
+    chairs: [{ person: "ann" }, chair],
+    settings: { hands: "open", ...settings },
+  } as unknown as TableShown;
 }
 
 test("a person is asked until they say that they need not be", () => {

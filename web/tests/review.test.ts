@@ -2,14 +2,14 @@
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import { loadLanguage } from "../src/i18n/index.svelte";
+import type { RiskChange } from "../src/protocol/generated";
 import { account, give, points, riskText, stepTexts, strokeText } from "../src/review/phrases";
 import { Reviewing } from "../src/review/reviewing.svelte";
 import { LEFT, Shapes } from "../src/review/shapes";
 import * as told from "../src/review/told";
-import type { RiskChange } from "../src/protocol/generated";
 import type { Chance, Review, Reviewed, Stroke, Turn } from "../src/review/told";
 import { settings } from "../src/state/settings.svelte";
-import { learn } from "../src/words/index.svelte";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 vi.mock("../src/state/me.svelte", () => ({ me: { somebody: () => Promise.resolve(true) } }));
@@ -48,7 +48,9 @@ describe("the curve", () => {
   it("goes from the first turn to the end", () => {
     const xs = [shapes.x(0), shapes.x(1), shapes.x(2)];
     expect(xs).toEqual([LEFT, LEFT + 100, LEFT + 200]);
-    expect(shapes.curve).toBe(`M${xs.map((x, at) => `${x.toFixed(1)} ${shapes.y([0.5, 0.25, 1][at] ?? 0).toFixed(1)}`).join("L")}`);
+    expect(shapes.curve).toBe(
+      `M${xs.map((x, at) => `${x.toFixed(1)} ${shapes.y([0.5, 0.25, 1][at] ?? 0).toFixed(1)}`).join("L")}`,
+    );
   });
 
   it("puts what is likelier higher, and nothing beyond its edges", () => {
@@ -73,7 +75,13 @@ describe("the curve", () => {
 
   it("numbers every turn where there is room, and every fifth or so where there is not", () => {
     expect(shapes.numbered).toEqual([1, 2]);
-    const long = new Shapes(reviewOf(Array.from({ length: 24 }, () => 0.5), false), 340);
+    const long = new Shapes(
+      reviewOf(
+        Array.from({ length: 24 }, () => 0.5),
+        false,
+      ),
+      340,
+    );
     expect(long.numbered).toEqual([1, 5, 10, 15, 20]);
     expect(new Shapes(long.review, 440).numbered.slice(0, 3)).toEqual([2, 4, 6]); // 1 would touch 2
   });
@@ -115,15 +123,24 @@ describe("luck in words", () => {
 
   it("is told in German too", async () => {
     settings.language = "de";
-    await learn("de");
+    await loadLanguage("de");
     expect(strokes.map(strokeText)).toEqual([
       "2 Epidemien in 3 Zügen, 0,6 erwartet",
       "kein Ausbruch, 1,2 erwartet",
       "Ausbruch in Delhi, Wahrscheinlichkeit 4 %",
       "gezogen: Lima, Vorhersage",
     ]);
-    expect(riskText({ what: "lost", city: null, before: 0.31, after: 0.04 })).toBe("Niederlage in diesem Zug: 31 % → 4 %");
-    const chain: RiskChange = { what: "outbreak", city: "Delhi", before: 0.12, after: 0.12, chain: 3, only: true };
+    expect(riskText({ what: "lost", city: null, before: 0.31, after: 0.04 })).toBe(
+      "Niederlage in diesem Zug: 31 % → 4 %",
+    );
+    const chain: RiskChange = {
+      what: "outbreak",
+      city: "Delhi",
+      before: 0.12,
+      after: 0.12,
+      chain: 3,
+      only: true,
+    };
     expect(riskText(chain)).toBe("Ausbruch in Delhi, die einzige Kette von 3: weiterhin 12 %");
   });
 });
@@ -143,9 +160,13 @@ describe("plans in words", () => {
 describe("a review on its way", () => {
   it("is asked for until it is there", async () => {
     vi.useFakeTimers();
-    const state = (state: Reviewed["state"], done: number) => ({ state, done, of: 2, review: null }) as unknown as Reviewed;
+    const state = (state: Reviewed["state"], done: number) =>
+      ({ state, done, of: 2, review: null }) as unknown as Reviewed;
     const read = vi.mocked(told.read);
-    read.mockResolvedValueOnce(state("none", 0)).mockResolvedValueOnce(state("running", 1)).mockResolvedValue(state("done", 2));
+    read
+      .mockResolvedValueOnce(state("none", 0))
+      .mockResolvedValueOnce(state("running", 1))
+      .mockResolvedValue(state("done", 2));
     vi.mocked(told.begin).mockResolvedValue(state("running", 0));
     const reviewing = new Reviewing("game");
     await vi.advanceTimersByTimeAsync(5000);

@@ -4,13 +4,21 @@ import { mark, pieces, search } from "../src/rules/searching";
 
 const RULES = [
   { number: "2.6", chapter: "2 What you agree on first", text: "The Medic prevents cubes.", title: null },
-  { number: "9.3", chapter: "9 Roles", text: "Medic. Treat Disease takes all cubes (or see 2.6).", title: "Medic" },
+  {
+    number: "9.3",
+    chapter: "9 Roles",
+    text: "Medic. Treat Disease takes all cubes (or see 2.6).",
+    title: "Medic",
+  },
   { number: "9.7", chapter: "9 Rollen", text: "Würfel: Größe 4.5", title: null },
 ];
 const KNOWN = new Set(RULES.map((rule) => rule.number));
 
 test("rules are found by all words, whatever their case and accents, and by number", () => {
-  expect(search(RULES, "MEDIC cubes").map((chapter) => chapter.title)).toEqual(["2 What you agree on first", "9 Roles"]);
+  expect(search(RULES, "MEDIC cubes").map((chapter) => chapter.title)).toEqual([
+    "2 What you agree on first",
+    "9 Roles",
+  ]);
   expect(search(RULES, "wurfel")[0]!.rules[0]!.number).toBe("9.7");
   expect(search(RULES, "9.3")[0]!.rules.map((rule) => rule.number)).toEqual(["9.3"]);
   expect(search(RULES, "zebra")).toEqual([]);

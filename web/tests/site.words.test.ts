@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { de } from "../src/words/de";
-import { site as german } from "../src/words/de.site";
-import { en } from "../src/words/en";
-import { site as english } from "../src/words/en.site";
+import { de } from "../src/i18n/de";
+import { site as german } from "../src/i18n/de/site";
+import { en } from "../src/i18n/en";
+import { site as english } from "../src/i18n/en/site";
 
 /** Every text with its place: `lobby.join`; functions with how many things they need. */
 function shape(words: object, place = ""): string[] {
-  return Object.entries(words).flatMap(([key, value]) => {
+  return Object.entries(words as Record<string, unknown>).flatMap(([key, value]) => {
     const here = `${place}${key}`;
     if (typeof value === "function") return [`${here}(${value.length})`];
     return typeof value === "object" && value !== null ? shape(value, `${here}.`) : [here];
@@ -20,7 +20,8 @@ test("both languages have the same words around a game", () => {
 
 test("no part of the words covers another", () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(de).sort());
-  for (const key of Object.keys(english)) expect(en[key as keyof typeof en]).toBe(english[key as keyof typeof english]);
+  for (const key of Object.keys(english))
+    expect(en[key as keyof typeof en]).toBe(english[key as keyof typeof english]);
 });
 
 test("problems are told in whole sentences", () => {

@@ -1,172 +1,228 @@
-// A connection on which nothing comes through: noticed, given up, opened again, nothing done twice.
+// A connection that breaks, comes back and loses nothing; commands that are done, refused or put off.
 
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Pulse } from "../src/protocol/pulse";
-import { Socket } from "../src/protocol/socket";
+import type { FromServer, Refused } from "../src/protocol/generated";
+import { Refusal, Socket } from "../src/protocol/socket";
 import type { Status } from "../src/protocol/socket";
+import { happen, leaveWires, settled, useWires, Wire } from "./wire";
 
-class Wire {
-  static all: Wire[] = [];
-  static readonly OPEN = 1;
-  readyState = 1;
-  sent: { type: string; id?: string }[] = [];
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  onclose?: (event: { code: number }) => void;
+const HOLD = { type: "hold", hold: true } as const;
+const UNDO = { type: "undo", version: 7 } as const;
 
-  constructor() {
-    Wire.all.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as { type: string });
-  }
-
-  /** In a black hole nobody answers a good-bye. */
-  close(): void {}
-
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-
-  welcome(): void {
-    this.onopen?.();
-    this.say({ type: "welcome", version: 7 });
-  }
-
-  of(type: string): { id?: string }[] {
-    return this.sent.filter((one) => one.type === type);
-  }
-}
-
-const listeners = new Map<string, () => void>();
-const page = { hidden: false, addEventListener: (name: string, call: () => void) => listeners.set(name, call), removeEventListener: () => {} };
-let statuses: Status[] = [];
+let page: ReturnType<typeof useWires>;
+let statuses: Status[];
+let why: Refused | null;
+let heard: FromServer[];
+let seen: number | null;
 let socket: Socket;
-const wire = () => Wire.all.at(-1)!;
+const wire = () => Wire.last;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  Wire.all = [];
+  page = useWires();
+  vi.spyOn(Math, "random").mockReturnValue(0.5); // no spread
   statuses = [];
-  page.hidden = false;
-  vi.stubGlobal("WebSocket", Wire);
-  vi.stubGlobal("document", page);
-  vi.stubGlobal("location", { href: "http://here/" });
-  vi.stubGlobal("window", globalThis);
-  vi.stubGlobal("addEventListener", (name: string, call: () => void) => listeners.set(name, call));
-  vi.stubGlobal("removeEventListener", () => {});
-  socket = new Socket("/tables/1", { status: (one) => statuses.push(one), message: () => {}, seen: () => 7 });
+  heard = [];
+  seen = null;
+  socket = new Socket("/tables/1", {
+    status: (status, refused) => {
+      statuses.push(status);
+      why = refused;
+    },
+    message: (message) => heard.push(message),
+    seen: () => seen,
+  });
 });
 
 afterEach(() => {
   socket.close();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  vi.restoreAllMocks();
+  leaveWires();
 });
 
-it("asks for a sign of life only after a silence, and is content with any word", () => {
-  wire().welcome();
-  for (let second = 0; second < 20; second++) {
-    vi.advanceTimersByTime(1000);
-    wire().say({ type: "presence", here: [], watchers: 0 });
+/** Milliseconds until the next connection is tried. */
+function untilNext(): number {
+  const before = Wire.all.length;
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    if (Wire.all.length > before) return waited;
+    vi.advanceTimersByTime(20);
   }
-  expect(wire().of("ping")).toEqual([]);
-  let answered = 0;
-  for (let second = 0; second < 60; second++) {
-    vi.advanceTimersByTime(1000);
-    for (; answered < wire().of("ping").length; answered++) wire().say({ type: "pong" });
-  }
-  expect(statuses.at(-1)).toBe("open");
-  expect(wire().of("ping").length).toBeGreaterThan(5);
-  expect(wire().of("ping").length).toBeLessThan(20);
-});
+  return Infinity;
+}
 
-it("notices within eight seconds that nothing comes, and sends again what was not answered", () => {
-  wire().welcome();
-  const dead = wire();
-  void socket.say({ type: "hold", hold: true });
-  const id = dead.of("hold")[0]!.id;
-  vi.advanceTimersByTime(8000);
-  expect(statuses).toContain("lost");
-  vi.advanceTimersByTime(1000);
-  expect(wire()).not.toBe(dead);
-  wire().welcome();
-  expect(statuses.at(-1)).toBe("open");
-  expect(wire().of("hold").map((one) => one.id)).toEqual([id]);
-  dead.say({ type: "refused", id: "hello", code: "table/kicked", reason: "" });
-  dead.onclose?.({ code: 1006 });
-  expect(statuses.at(-1)).toBe("open");
-});
-
-it("does not wait for ever for a connection that does not come about", () => {
-  vi.advanceTimersByTime(15000);
-  expect(Wire.all.length).toBeGreaterThan(1);
-  expect(statuses.at(-1)).toBe("lost");
-});
-
-it("leaves a slow link more time for the first word at every try", () => {
-  const counts = [10_000, 20_000, 40_000].map((time) => {
-    vi.advanceTimersByTime(time);
-    return Wire.all.length;
+describe("a connection that was lost", () => {
+  it("is tried again, later and later", () => {
+    const waits = Array.from({ length: 7 }, () => {
+      wire().hangUp(1006);
+      expect(statuses.at(-1)).toBe("lost");
+      return untilNext();
+    });
+    expect(waits).toEqual([300, 700, 1500, 3000, 5000, 5000, 5000]);
   });
-  expect(counts).toEqual([2, 3, 4]);
-  wire().welcome();
-  expect(statuses.at(-1)).toBe("open");
+
+  it("is tried soon again if it was there for a moment", () => {
+    for (let time = 0; time < 4; time++) {
+      wire().hangUp(1006);
+      untilNext();
+    }
+    wire().welcome();
+    wire().hangUp(1012);
+    expect(untilNext()).toBe(300);
+  });
+
+  it("is not tried by everybody at once", () => {
+    vi.mocked(Math.random).mockReturnValue(0.99);
+    wire().hangUp(1012);
+    expect(untilNext()).toBeGreaterThan(300);
+    vi.mocked(Math.random).mockReturnValue(0);
+    wire().welcome();
+    wire().hangUp(1012);
+    expect(untilNext()).toBeLessThan(300);
+  });
+
+  it("goes on after the version that was seen last", () => {
+    wire().welcome();
+    expect(wire().of("hello")[0]).toMatchObject({ after: null });
+    seen = 12;
+    wire().hangUp(1013); // come back later
+    untilNext();
+    wire().welcome();
+    expect(wire().of("hello")).toEqual([{ type: "hello", after: 12, ticket: null }]);
+    expect(statuses.at(-1)).toBe("open");
+  });
+
+  it("waits no longer once the network is back", () => {
+    for (let time = 0; time < 4; time++) {
+      wire().hangUp(1006);
+      untilNext();
+    }
+    wire().hangUp(1006);
+    const before = Wire.all.length;
+    happen("online");
+    expect(Wire.all).toHaveLength(before + 1);
+    expect(untilNext()).toBeGreaterThan(5000); // and not once more by the clock
+  });
+
+  it("is not hurried while nobody looks", () => {
+    page.hidden = true;
+    wire().hangUp(1006);
+    const before = Wire.all.length;
+    happen("visibilitychange");
+    expect(Wire.all).toHaveLength(before);
+  });
+
+  it("stays closed when it was left", () => {
+    wire().welcome();
+    socket.close();
+    wire().hangUp(1000);
+    expect(untilNext()).toBe(Infinity);
+    expect(statuses.at(-1)).toBe("closed");
+  });
+
+  it("stays closed for whoever was shown out", () => {
+    wire().welcome();
+    wire().hangUp(4403);
+    expect(statuses.at(-1)).toBe("refused");
+    expect(why?.code).toBe("table/kicked");
+    expect(untilNext()).toBe(Infinity);
+  });
 });
 
-it("hears what has come already before it gives a connection up", () => {
-  let dead = 0;
-  const pulse = new Pulse(() => {}, () => dead++);
-  pulse.begin(0);
-  pulse.heard();
-  vi.advanceTimersByTime(3500 + 4000 + 50);
-  pulse.heard();
-  vi.advanceTimersByTime(3000);
-  expect(dead).toBe(0);
-  pulse.stop();
+describe("a command", () => {
+  it("waits for the welcome, and is told the version at which it was done", async () => {
+    const done = socket.say(HOLD);
+    expect(wire().commands).toEqual([]);
+    wire().welcome();
+    wire().ack(wire().of("hold")[0]!, 9);
+    await expect(done).resolves.toBe(9);
+    expect(heard.map((message) => message.type)).toEqual(["welcome"]);
+  });
+
+  it("is sent again under its id until it is answered, in the same order, and no longer", async () => {
+    wire().welcome();
+    const done = [socket.say(HOLD), socket.say(UNDO), socket.say(HOLD)];
+    const ids = wire().commands.map((one) => one.id);
+    expect(new Set(ids).size).toBe(3);
+    wire().ack(wire().commands[1]!);
+    for (let time = 0; time < 2; time++) {
+      wire().hangUp(1006);
+      untilNext();
+      expect(wire().commands).toEqual([]);
+      wire().welcome();
+      expect(wire().commands.map((one) => one.id)).toEqual([ids[0], ids[2]]);
+    }
+    wire().ack(wire().commands[0]!, 9);
+    wire().ack(wire().commands[1]!, 10);
+    await expect(Promise.all(done)).resolves.toEqual([9, 8, 10]);
+    wire().hangUp(1006);
+    untilNext();
+    wire().welcome();
+    expect(wire().commands).toEqual([]);
+  });
+
+  it("is taken while there is no connection, and sent by the next", () => {
+    wire().welcome();
+    wire().hangUp(1006);
+    void socket.say(HOLD);
+    untilNext();
+    wire().welcome();
+    expect(wire().of("hold")).toHaveLength(1);
+  });
+
+  it("that is refused says why, by which rule, and when to try again", async () => {
+    wire().welcome();
+    const refused = socket.say(HOLD).catch((error: unknown) => error);
+    wire().refuse(wire().of("hold")[0]!, {
+      code: "limit/rate",
+      reason: "too fast",
+      rule: "5.1",
+      key: "not_neighbors",
+      names: { city: "Paris" },
+      wait: 12,
+    });
+    const error = await refused;
+    expect(error).toBeInstanceOf(Refusal);
+    expect(error).toMatchObject({
+      message: "too fast",
+      code: "limit/rate",
+      rule: "5.1",
+      key: "not_neighbors",
+      names: { city: "Paris" },
+      wait: 12,
+    });
+    await settled();
+    wire().hangUp(1006);
+    untilNext();
+    wire().welcome();
+    expect(wire().commands).toEqual([]);
+  });
 });
 
-it("asks at once when the network goes, and the page stays calm if it is answered", () => {
-  wire().welcome();
-  listeners.get("offline")!();
-  expect(wire().of("ping")).toHaveLength(1);
-  wire().say({ type: "pong" });
-  vi.advanceTimersByTime(3000);
-  expect(statuses.at(-1)).toBe("open");
-});
+describe("a door", () => {
+  const refuse = (code: string) => {
+    wire().onopen?.();
+    wire().say({ type: "refused", id: "hello", code, reason: "" });
+  };
 
-it("says nothing of the kind to a locked door", () => {
-  wire().onopen?.();
-  wire().say({ type: "refused", id: "hello", code: "table/locked", reason: "" });
-  vi.advanceTimersByTime(60000);
-  expect(wire().of("ping")).toEqual([]);
-  expect(statuses.at(-1)).toBe("refused");
-});
+  it("that is locked opens by the password, on the same connection or on another one", () => {
+    refuse("table/locked");
+    expect(statuses.at(-1)).toBe("refused");
+    socket.knock("wrong");
+    expect(wire().of("hello").at(-1)).toMatchObject({ ticket: "wrong" });
+    refuse("table/locked");
+    wire().hangUp(1008);
+    expect(untilNext()).toBe(Infinity);
+    socket.knock("right");
+    wire().welcome();
+    expect(wire().of("hello")).toEqual([{ type: "hello", after: null, ticket: "right" }]);
+    expect(statuses.at(-1)).toBe("open");
+  });
 
-it("takes no clock that stood still for a dead connection", () => {
-  let asked = 0;
-  let dead = 0;
-  const pulse = new Pulse(() => asked++, () => dead++);
-  pulse.begin(0);
-  pulse.heard();
-  vi.advanceTimersByTime(3600);
-  expect(asked).toBe(1);
-  vi.setSystemTime(Date.now() + 3_600_000); // the lid was closed
-  vi.advanceTimersByTime(4000);
-  expect([asked, dead]).toEqual([2, 0]);
-  vi.advanceTimersByTime(4200);
-  expect(dead).toBe(1);
-  pulse.stop();
-});
-
-it("asks seldom on a page that nobody sees", () => {
-  page.hidden = true;
-  wire().welcome();
-  vi.advanceTimersByTime(25000);
-  expect(wire().of("ping")).toEqual([]);
-  page.hidden = false;
-  listeners.get("visibilitychange")!();
-  expect(wire().of("ping")).toHaveLength(1);
+  it("that stays closed is not knocked at again", () => {
+    refuse("table/none");
+    expect(why?.code).toBe("table/none");
+    wire().hangUp(1000);
+    expect(untilNext()).toBe(Infinity);
+    expect(statuses.at(-1)).toBe("refused");
+  });
 });

@@ -10,7 +10,9 @@ const updates = streams.flatMap(([, told]) => told);
 const setup = updates[0]!;
 const kindsOf = ({ facts }: (typeof updates)[number]) => facts.map((fact) => fact.kind);
 const turn = updates.find((told) =>
-  ["epidemic_drawn", "rate_raised", "bottom_drawn", "deck_intensified"].every((kind) => kindsOf(told).includes(kind)),
+  ["epidemic_drawn", "rate_raised", "bottom_drawn", "deck_intensified"].every((kind) =>
+    kindsOf(told).includes(kind),
+  ),
 )!;
 
 let director: Director;

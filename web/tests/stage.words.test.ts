@@ -17,7 +17,10 @@ it("reads out a setup in a few words", () => {
 });
 
 it("never reads out more than a dozen sentences", () => {
-  const many = spoken(updates.flatMap(({ facts }) => facts).filter((fact) => fact.kind !== "epidemics_hidden"), NAMES);
+  const many = spoken(
+    updates.flatMap(({ facts }) => facts).filter((fact) => fact.kind !== "epidemics_hidden"),
+    NAMES,
+  );
   expect(many.split(". ").length).toBeLessThan(13);
   expect(many).toContain("see the log");
 });

@@ -5,9 +5,19 @@ import os
 import sys
 
 from fourcures import COMPILED, __version__
-from fourcures.cli import advise, bench, join, odds, perft, play, replay, serve, verify
-from fourcures.cli.review import command as review
-from fourcures.cli.simulate import command as simulate
+from fourcures.cli import (
+    advise,
+    bench,
+    join,
+    odds,
+    perft,
+    play,
+    replay,
+    review,
+    serve,
+    simulate,
+    verify,
+)
 from fourcures.cli.text_io import prepare_output, sentence
 from fourcures.engine.errors import FourCuresError
 from fourcures.local.harmless import harmless

@@ -4,9 +4,8 @@ import { backOut, cubicIn } from "svelte/easing";
 import { prefersReducedMotion } from "svelte/motion";
 import type { TransitionConfig } from "svelte/transition";
 
+import { PACE } from "../stage/pace";
 import { settings } from "../state/settings.svelte";
-
-const PACE = { normal: 1, fast: 0.45, instant: 0 };
 
 /** Milliseconds for a movement, as fast as this person likes it; none if things should stay still. */
 export function lasting(duration: number): number {
@@ -19,7 +18,8 @@ export function drop(node: Element): TransitionConfig {
   return {
     duration: lasting(380),
     easing: backOut,
-    css: (t, u) => `transform: translateY(${-9 * u}px) scale(${0.3 + 0.7 * t}); opacity: ${Math.min(1, t * 2)}`,
+    css: (t, u) =>
+      `transform: translateY(${-9 * u}px) scale(${0.3 + 0.7 * t}); opacity: ${Math.min(1, t * 2)}`,
   };
 }
 

@@ -1,5 +1,6 @@
 // Pawns on their way: along connections, by air, or a small step aside.
 
+import { DRIVE, FLIGHT } from "../stage/pace";
 import { lasting } from "./appear";
 import type { Point } from "./places";
 import { apart, placeOf } from "./places";
@@ -34,7 +35,7 @@ export function glide(node: SVGElement, first: Spot): { update(next: Spot): void
 /** Milliseconds on the way, as long as the move is shown. */
 function travel(before: Spot, next: Spot): number {
   if (before.held || !before.city || !next.city || before.city === next.city) return 200;
-  return linked(before.city, next.city) ? 350 : 560;
+  return linked(before.city, next.city) ? DRIVE : FLIGHT;
 }
 
 function shift({ x, y }: Point, scale = 1): string {

@@ -2,8 +2,8 @@
 
 import { WIDTH } from "virtual:world";
 
+import { cityName } from "../i18n/phrases";
 import { CITIES } from "../protocol/atlas";
-import { cityName } from "../words/phrases";
 import { placeOf } from "./places";
 import type { Point } from "./places";
 import { exit } from "./ways";
@@ -45,7 +45,11 @@ function seen(from: string, to: string): Point {
   return out ? { x: b.x + turn - a.x, y: out.y - a.y } : { x: b.x - a.x, y: b.y - a.y };
 }
 
-const plainly = (text: string): string => text.normalize("NFD").replace(/[^a-z]/gi, "").toLowerCase();
+const plainly = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/[^a-z]/gi, "")
+    .toLowerCase();
 
 /** Finds cities by the letters that are typed in a row. */
 export class Typing {

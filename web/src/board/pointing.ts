@@ -10,7 +10,9 @@ export interface Pointing {
 }
 
 function cityOf(target: EventTarget | null): string | null {
-  return target instanceof Element ? (target.closest("[data-city]")?.getAttribute("data-city") ?? null) : null;
+  return target instanceof Element
+    ? (target.closest("[data-city]")?.getAttribute("data-city") ?? null)
+    : null;
 }
 
 /** Attach to the board's box. Returns what undoes it. */
@@ -18,30 +20,51 @@ export function pointing(box: HTMLElement, hand: Pointing): () => void {
   const quit = new AbortController();
   const { signal } = quit;
 
-  box.addEventListener("click", ({ target }) => {
-    const city = cityOf(target);
-    if (city) hand.choose(city);
-  }, { signal });
+  box.addEventListener(
+    "click",
+    ({ target }) => {
+      const city = cityOf(target);
+      if (city) hand.choose(city);
+    },
+    { signal },
+  );
 
-  box.addEventListener("keydown", (event) => {
-    const city = cityOf(event.target);
-    if (city && hand.press(event, city)) event.preventDefault();
-  }, { signal });
+  box.addEventListener(
+    "keydown",
+    (event) => {
+      const city = cityOf(event.target);
+      if (city && hand.press(event, city)) event.preventDefault();
+    },
+    { signal },
+  );
 
-  box.addEventListener("focusin", ({ target }) => {
-    const city = cityOf(target);
-    if (city) hand.focus(city);
-  }, { signal });
+  box.addEventListener(
+    "focusin",
+    ({ target }) => {
+      const city = cityOf(target);
+      if (city) hand.focus(city);
+    },
+    { signal },
+  );
 
-  box.addEventListener("focusout", ({ target }) => {
-    if (cityOf(target)) hand.near(null);
-  }, { signal });
+  box.addEventListener(
+    "focusout",
+    ({ target }) => {
+      if (cityOf(target)) hand.near(null);
+    },
+    { signal },
+  );
 
   for (const kind of ["pointerover", "pointerout"] as const) {
-    box.addEventListener(kind, ({ pointerType, target, relatedTarget }) => {
-      const [here, there] = [cityOf(target), cityOf(relatedTarget)];
-      if (pointerType !== "touch" && here && here !== there) hand.near(kind === "pointerover" ? here : null);
-    }, { signal });
+    box.addEventListener(
+      kind,
+      ({ pointerType, target, relatedTarget }) => {
+        const [here, there] = [cityOf(target), cityOf(relatedTarget)];
+        if (pointerType !== "touch" && here && here !== there)
+          hand.near(kind === "pointerover" ? here : null);
+      },
+      { signal },
+    );
   }
   return () => quit.abort();
 }

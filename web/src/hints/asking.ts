@@ -6,7 +6,9 @@ import type { Table } from "../state/table.svelte";
 export function hintsAllowed({ table, seat }: Table): boolean {
   if (!table || seat === null || table.phase !== "playing") return false;
   const { hints } = table.settings;
-  return hints === "always" || (hints === "alone" && table.chairs.filter((chair) => chair.person).length === 1);
+  return (
+    hints === "always" || (hints === "alone" && table.chairs.filter((chair) => chair.person).length === 1)
+  );
 }
 
 /** Whether there is something to decide now. */

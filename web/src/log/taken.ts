@@ -19,5 +19,7 @@ export function takenBack(facts: readonly Fact[]): Set<number> {
 export function holding(facts: readonly Fact[]): Fact[] {
   const back = takenBack(facts);
   const first = facts.findIndex((fact) => fact.kind !== TAKEN_BACK);
-  return facts.filter((fact, place) => (fact.kind === TAKEN_BACK ? first < 0 || place < first : !back.has(place)));
+  return facts.filter((fact, place) =>
+    fact.kind === TAKEN_BACK ? first < 0 || place < first : !back.has(place),
+  );
 }

@@ -1,7 +1,7 @@
 // Chances as people read them.
 
+import { words } from "../i18n/index.svelte";
 import type { LossOdds, Odds, OddsTold } from "../protocol/generated";
-import { words } from "../words/index.svelte";
 
 /** "22%"; what is neither impossible nor certain never looks like it. */
 export function percent(chance: number): string {

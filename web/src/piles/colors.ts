@@ -1,8 +1,8 @@
 // Cards by their color; event cards have none.
 
+import { cardName } from "../i18n/phrases";
 import { CITIES, COLORS } from "../protocol/atlas";
 import type { Color } from "../protocol/atlas";
-import { cardName } from "../words/phrases";
 
 const OF = new Map(CITIES.map((city) => [city.name, city.color]));
 

@@ -144,7 +144,8 @@ export type Use =
 export function usesOf(card: string, offers: readonly Offer[], actor: number): Use[] {
   const uses: Use[] = [];
   const mine = offers.filter((offer) => pawnOf(offer, actor) === actor || offer.kind === "give");
-  if (mine.some((offer) => offer.kind === "direct" && offer.cities?.includes(card))) uses.push({ kind: "direct" });
+  if (mine.some((offer) => offer.kind === "direct" && offer.cities?.includes(card)))
+    uses.push({ kind: "direct" });
   for (const kind of ["charter", "build"] as const) {
     if (mine.some((offer) => offer.kind === kind && offer.cost === card)) uses.push({ kind });
   }

@@ -6,7 +6,7 @@ import type { Table } from "../state/table.svelte";
 import { asked } from "./asking";
 import { citiesOf, curings, each, EVENT_CARDS, goals, movable, offersOf, ways } from "./choices";
 import type { Curing, Way } from "./choices";
-import { habits } from "./habits.svelte";
+import { preferences } from "./preferences.svelte";
 
 export type Sheet =
   | { is: "confirm" | "where" | "events" | "resilient" | "fetch" | "keys" | "leave" | "early" | "hints" }
@@ -36,7 +36,9 @@ export class Desk {
   }
 
   /** Whether this is a plan for the player on turn, by somebody else. */
-  readonly suggesting = $derived.by(() => this.table.planned !== null && this.table.view?.turn !== this.table.seat);
+  readonly suggesting = $derived.by(
+    () => this.table.planned !== null && this.table.view?.turn !== this.table.seat,
+  );
 
   /** Who acts: oneself, or the player a plan is put forward to. */
   readonly actor = $derived.by(() => (this.suggesting ? this.table.view?.turn : this.table.seat) ?? -1);
@@ -52,7 +54,8 @@ export class Desk {
 
   /** The cities that can be chosen on the board. */
   readonly targets = $derived.by((): Set<string> => {
-    if (this.aim === "airlift") return this.picked === null ? new Set() : citiesOf(this.offers, "airlift", this.picked);
+    if (this.aim === "airlift")
+      return this.picked === null ? new Set() : citiesOf(this.offers, "airlift", this.picked);
     if (this.aim === "grant") return citiesOf(this.offers, "grant");
     return goals(this.offers, this.pawn, this.actor, NEAR);
   });
@@ -174,7 +177,7 @@ export class Desk {
   /** Do the plan, after a question if there is to be one. */
   confirm(): void {
     if (!this.table.planned?.steps.length || this.suggesting) return;
-    if (habits.ask) this.sheet = { is: "confirm" };
+    if (preferences.ask) this.sheet = { is: "confirm" };
     else void this.commit();
   }
 

@@ -1,13 +1,29 @@
 // A whole turn by keyboard: which key does what.
 
 import { hintsNow } from "../hints/asking";
-import type { Desk } from "./desk.svelte";
 import { building, events, offered } from "./choices";
-import { habits, showOdds } from "./habits.svelte";
+import type { Desk } from "./desk.svelte";
+import { preferences, showOdds } from "./preferences.svelte";
 
 type Meaning =
-  | "where" | "treat" | "build" | "cure" | "give" | "take" | "event" | "fetch" | "undo"
-  | "confirm" | "back" | "end" | "pawn" | "find" | "odds" | "hint" | "help" | "close";
+  | "where"
+  | "treat"
+  | "build"
+  | "cure"
+  | "give"
+  | "take"
+  | "event"
+  | "fetch"
+  | "undo"
+  | "confirm"
+  | "back"
+  | "end"
+  | "pawn"
+  | "find"
+  | "odds"
+  | "hint"
+  | "help"
+  | "close";
 
 export const KEYS: readonly { key: string; shown?: string; means: Meaning }[] = [
   { key: "d", means: "where" },
@@ -40,7 +56,7 @@ export function press(key: string, desk: Desk): boolean {
   const steps = table.plan?.steps.length ?? 0;
   if (means === "help") desk.sheet = { is: "keys" };
   else if (means === "close") desk.putDown();
-  else if (means === "odds") showOdds(!habits.odds);
+  else if (means === "odds") showOdds(!preferences.odds);
   else if (table.seat === null || (table.busy && ONCE.includes(means))) return false;
   else if (table.busy) void table.answered().then(() => press(key, desk));
   else if (means === "where" && (desk.pawns.size || desk.aim)) desk.sheet = { is: "where" };

@@ -12,7 +12,11 @@ export function hostAway(chairs: readonly Chair[], here: readonly string[]): boo
 }
 
 /** Who watches takes the seat, the host gives it to a computer player, others wait for the host. */
-export function remedy(chairs: readonly Chair[], own: number | null, here: readonly string[]): "sit" | "computer" | "host" {
+export function remedy(
+  chairs: readonly Chair[],
+  own: number | null,
+  here: readonly string[],
+): "sit" | "computer" | "host" {
   if (own === null) return "sit";
   return chairs[own]?.host || hostAway(chairs, here) ? "computer" : "host";
 }

@@ -1,9 +1,9 @@
 // Whom the table waits for, and for what, in words.
 
+import { words } from "../i18n/index.svelte";
+import type { Names } from "../i18n/phrases";
 import type { View } from "../protocol/generated";
 import type { Story } from "../stage/story";
-import { words } from "../words/index.svelte";
-import type { Names } from "../words/phrases";
 
 const LIMIT = 7;
 

@@ -80,10 +80,11 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     throw new Problem("network/away", "The server does not answer.", 0);
   }
   const text = await answer.text();
-  const said = text && answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : {};
+  const said: unknown = text && answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : {};
   if (!answer.ok) {
     const wait = Number(answer.headers.get("retry-after")) || null;
-    throw new Problem(said.code ?? "network/error", said.reason ?? answer.statusText, answer.status, wait);
+    const { code, reason } = said as { code?: string; reason?: string };
+    throw new Problem(code ?? "network/error", reason ?? answer.statusText, answer.status, wait);
   }
   return said as T;
 }
@@ -105,7 +106,8 @@ export const openTutorial = (name: string) =>
   ask<{ id: string }>("POST", "/api/tables", { name, tutorial: true });
 export const myGames = () => ask<{ tables: MyGame[] }>("GET", "/api/tables/mine");
 /** How many steps a finished game has, and in which of them a turn begins. */
-export const steps = (table: string) => ask<{ steps: number; turns: number[] }>("GET", `/api/tables/${table}/steps`);
+export const steps = (table: string) =>
+  ask<{ steps: number; turns: number[] }>("GET", `/api/tables/${table}/steps`);
 export const step = (table: string, number: number) =>
   ask<Update>("GET", `/api/tables/${table}/steps/${number}`);
 export const recordPath = (table: string) => `/api/tables/${table}/record`;

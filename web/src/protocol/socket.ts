@@ -5,11 +5,7 @@ import type { Ack, FromClient, FromServer, Refused } from "./generated";
 import { PING, Pulse } from "./pulse";
 
 /** A command without its id. */
-export type Said = FromClient extends infer M
-  ? M extends { id: string }
-    ? Omit<M, "id">
-    : never
-  : never;
+export type Said = FromClient extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
 
 /** A command that was not done. */
 export class Refusal extends Error {

@@ -1,12 +1,12 @@
 // A review in words.
 
+import { review as german } from "../i18n/de/review";
+import { review as english } from "../i18n/en/review";
+import { actionParts, cardName, cityName, factParts, plain } from "../i18n/phrases";
+import type { Names } from "../i18n/phrases";
 import { percent } from "../odds/percent";
 import type { Action, RiskChange } from "../protocol/generated";
 import { settings } from "../state/settings.svelte";
-import { review as german } from "../words/de.review";
-import { review as english } from "../words/en.review";
-import { actionParts, cardName, cityName, factParts, plain } from "../words/phrases";
-import type { Names } from "../words/phrases";
 import type { Better, Review, Stroke } from "./told";
 
 /** The words of the review, in the language of the page. */
@@ -24,7 +24,10 @@ export function give(error: number): string {
   return String(error > 0 ? Math.max(1, Math.round(200 * error)) : 0);
 }
 
-/** Start, decisions and luck, which is what is left once the others are rounded, so that the sum is seen to be right. */
+/**
+ * Start, decisions and luck, which is what is left once the others are rounded, so that the sum is
+ * seen to be right.
+ */
 export function account({ start, decided, won }: Review): { start: number; decisions: string; luck: string } {
   const first = Math.round(100 * start.mean);
   const decisions = Math.round(100 * decided);
@@ -44,7 +47,8 @@ export function strokeText({ what, number, expected, city, cards, turns }: Strok
 export function riskText({ what, city, before, after, chain, only }: RiskChange): string {
   const words = said().risks;
   const value = (of: number) => (what === "outbreaks" ? average(of, 2) : percent(of));
-  const about = what === "outbreak" ? words.outbreak(cityName(city ?? ""), chain ?? 0, only ?? false) : words[what];
+  const about =
+    what === "outbreak" ? words.outbreak(cityName(city ?? ""), chain ?? 0, only ?? false) : words[what];
   return `${about}: ${value(before) === value(after) ? words.still(value(after)) : words.to(value(before), value(after))}`;
 }
 
@@ -62,7 +66,10 @@ export function achieved(better: Better, names: Names): string[] {
 }
 
 function average(value: number, digits = 1): string {
-  return value.toLocaleString(said().language, { maximumFractionDigits: digits, minimumFractionDigits: digits });
+  return value.toLocaleString(said().language, {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+  });
 }
 
 function signed(number: number): string {

@@ -40,6 +40,7 @@ export class Reviewing {
     } catch (error) {
       this.problem = error;
     }
-    if (this.told?.state === "running" && !this.closed) this.timer = setTimeout(() => void this.look(), AGAIN);
+    if (this.told?.state === "running" && !this.closed)
+      this.timer = setTimeout(() => void this.look(), AGAIN);
   }
 }

@@ -41,7 +41,10 @@ export class Shapes {
     this.wide = Math.max(0, width - LEFT - RIGHT) / Math.max(1, review.turns.length);
     this.decisions = strip(this.bottom + NUMBERS + GAP);
     this.luck = strip(this.decisions.bottom + GAP);
-    const changes = review.turns.flatMap(({ decided, luck }) => [Math.abs(decided.mean), Math.abs(luck.mean)]);
+    const changes = review.turns.flatMap(({ decided, luck }) => [
+      Math.abs(decided.mean),
+      Math.abs(luck.mean),
+    ]);
     this.most = Math.max(LEAST, ...changes);
   }
 
@@ -72,7 +75,10 @@ export class Shapes {
   /** Two standard errors around the curve. */
   get band(): string {
     const edge = (side: number) =>
-      this.moments.map(({ chance, error }, moment) => ({ x: this.x(moment), y: this.y(chance + side * 2 * error) }));
+      this.moments.map(({ chance, error }, moment) => ({
+        x: this.x(moment),
+        y: this.y(chance + side * 2 * error),
+      }));
     return `${line(edge(1))}L${line(edge(-1).reverse()).slice(1)}Z`;
   }
 
@@ -98,7 +104,9 @@ export class Shapes {
   get numbered(): number[] {
     const every = [1, 2, 5, 10, 20].find((step) => step * this.wide >= APART) ?? 50;
     const first = (every - 1) * this.wide >= APART;
-    return this.review.turns.map(({ number }) => number).filter((number) => number % every === 0 || (first && number === 1));
+    return this.review.turns
+      .map(({ number }) => number)
+      .filter((number) => number % every === 0 || (first && number === 1));
   }
 
   /** The turn at a place of the drawing. */

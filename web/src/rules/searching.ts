@@ -62,7 +62,7 @@ export function mark(piece: Piece, parts: readonly string[]): Piece[] {
   }
   if (piece.rule || !hits.includes(true)) return [{ ...piece, found: hits.includes(true) }];
   const cut: Piece[] = [];
-  for (let from = 0; from < hits.length; ) {
+  for (let from = 0; from < hits.length;) {
     const after = hits.indexOf(!hits[from], from);
     const to = after < 0 ? hits.length : after;
     cut.push({ ...piece, text: piece.text.slice(from, to), found: hits[from] });

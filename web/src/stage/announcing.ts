@@ -1,13 +1,28 @@
 // What is read out: enough to follow the game, and no more.
 
+import { words } from "../i18n/index.svelte";
+import { factParts, plain } from "../i18n/phrases";
 import type { Fact } from "../protocol/generated";
-import { words } from "../words/index.svelte";
-import { factParts, plain } from "../words/phrases";
 
 /** What something else tells along with it. */
-const UNSAID = new Set(["infection_drawn", "pawn_placed", "card_foreseen", "card_put_back", "markers_placed"]);
+const UNSAID = new Set([
+  "infection_drawn",
+  "pawn_placed",
+  "card_foreseen",
+  "card_put_back",
+  "markers_placed",
+]);
 /** What stays if there is too much. */
-const GREAT = new Set(["outbreak", "epidemic_drawn", "cured", "eradicated", "won", "lost", "turn_began", "first_player"]);
+const GREAT = new Set([
+  "outbreak",
+  "epidemic_drawn",
+  "cured",
+  "eradicated",
+  "won",
+  "lost",
+  "turn_began",
+  "first_player",
+]);
 const MOST = 10;
 
 /** These facts as sentences. */

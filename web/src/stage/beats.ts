@@ -2,6 +2,7 @@
 
 import type { FactKind } from "../protocol/atlas";
 import type { Fact } from "../protocol/generated";
+import { DRIVE, FLIGHT } from "./pace";
 
 const BEATS: Record<FactKind, number> = {
   station_built: 700,
@@ -18,7 +19,7 @@ const BEATS: Record<FactKind, number> = {
   epidemics_hidden: 1200,
   first_player: 1800,
   turn_began: 600,
-  pawn_moved: 350,
+  pawn_moved: DRIVE,
   card_discarded: 350,
   card_removed: 450,
   card_given: 700,
@@ -47,8 +48,6 @@ const IN_SETUP: Partial<Record<string, number>> = {
   role_dealt: 800,
   card_drawn: 260,
 };
-
-const FLIGHT = 550;
 
 /** How long a fact is shown, in milliseconds at normal speed; nothing for what is not known. */
 export function beat(fact: Fact, setup = false): number {

@@ -1,17 +1,17 @@
 // A second line for what needs a reason.
 
+import { textFor, words } from "../i18n/index.svelte";
+import { cityName } from "../i18n/phrases";
 import { CITIES } from "../protocol/atlas";
 import type { Fact, View } from "../protocol/generated";
 import { settings } from "../state/settings.svelte";
-import { words } from "../words/index.svelte";
-import { cityName } from "../words/phrases";
 import type { Story } from "./story";
 
 export function detail(fact: Fact, view: View | null, story: Story): string {
   const said = words().stage;
   if (fact.kind === "infection_prevented") {
     const role = fact.seat == null ? "eradicated" : (view?.players[fact.seat]?.role ?? "");
-    return said.prevented[role] ?? "";
+    return textFor(said.prevented, role) ?? "";
   }
   if (fact.kind === "first_player") return largest(fact.card ?? "");
   if (fact.kind === "cured" && view) {

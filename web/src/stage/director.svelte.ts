@@ -6,6 +6,7 @@ import { settings } from "../state/settings.svelte";
 import { beat, beats } from "./beats";
 import { apply } from "./motions";
 import { beginsSetup, opened } from "./opened";
+import { PACE } from "./pace";
 import { NO_STORY, follow } from "./story";
 import type { Story } from "./story";
 
@@ -15,7 +16,6 @@ interface Scene {
   view: View;
 }
 
-const PACE = { normal: 1, fast: 0.4, instant: 0 };
 /** Milliseconds that may wait before the show hurries, and before it is left out. */
 const PATIENCE = 10000;
 const TOO_LONG = 60000;

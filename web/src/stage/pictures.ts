@@ -76,7 +76,12 @@ export function pictureOf(fact: Fact): Picture {
   const sign = found === "card" && !fact.card ? "back" : found;
   const about = sign === "card" ? fact.card : fact.city;
   const color = fact.color ?? COLOR_OF.get(about ?? "") ?? null;
-  return { sign, color: sign === "station" ? null : color, text: textOf(sign, fact), seat: fact.pawn ?? fact.seat ?? 0 };
+  return {
+    sign,
+    color: sign === "station" ? null : color,
+    text: textOf(sign, fact),
+    seat: fact.pawn ?? fact.seat ?? 0,
+  };
 }
 
 function textOf(sign: Sign, fact: Fact): string {

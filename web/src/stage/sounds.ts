@@ -13,14 +13,68 @@ interface Sound {
 }
 
 const SOUNDS = {
-  card: { wave: "triangle", loud: 0.08, notes: [[520, 0, 0.05], [780, 0.03, 0.05]] },
+  card: {
+    wave: "triangle",
+    loud: 0.08,
+    notes: [
+      [520, 0, 0.05],
+      [780, 0.03, 0.05],
+    ],
+  },
   cube: { wave: "sine", loud: 0.14, notes: [[180, 0, 0.09]] },
-  outbreak: { wave: "sawtooth", loud: 0.1, notes: [[150, 0, 0.35], [112, 0.12, 0.4]] },
-  epidemic: { wave: "sawtooth", loud: 0.09, notes: [[196, 0, 0.3], [185, 0.25, 0.3], [139, 0.5, 0.6]] },
-  cure: { wave: "triangle", loud: 0.14, notes: [[523, 0, 0.15], [659, 0.12, 0.15], [784, 0.24, 0.4]] },
-  turn: { wave: "sine", loud: 0.16, notes: [[660, 0, 0.12], [880, 0.13, 0.25]] },
-  won: { wave: "triangle", loud: 0.16, notes: [[523, 0, 0.2], [659, 0.16, 0.2], [784, 0.32, 0.2], [1047, 0.48, 0.8]] },
-  lost: { wave: "triangle", loud: 0.16, notes: [[330, 0, 0.3], [294, 0.28, 0.3], [247, 0.56, 0.9]] },
+  outbreak: {
+    wave: "sawtooth",
+    loud: 0.1,
+    notes: [
+      [150, 0, 0.35],
+      [112, 0.12, 0.4],
+    ],
+  },
+  epidemic: {
+    wave: "sawtooth",
+    loud: 0.09,
+    notes: [
+      [196, 0, 0.3],
+      [185, 0.25, 0.3],
+      [139, 0.5, 0.6],
+    ],
+  },
+  cure: {
+    wave: "triangle",
+    loud: 0.14,
+    notes: [
+      [523, 0, 0.15],
+      [659, 0.12, 0.15],
+      [784, 0.24, 0.4],
+    ],
+  },
+  turn: {
+    wave: "sine",
+    loud: 0.16,
+    notes: [
+      [660, 0, 0.12],
+      [880, 0.13, 0.25],
+    ],
+  },
+  won: {
+    wave: "triangle",
+    loud: 0.16,
+    notes: [
+      [523, 0, 0.2],
+      [659, 0.16, 0.2],
+      [784, 0.32, 0.2],
+      [1047, 0.48, 0.8],
+    ],
+  },
+  lost: {
+    wave: "triangle",
+    loud: 0.16,
+    notes: [
+      [330, 0, 0.3],
+      [294, 0.28, 0.3],
+      [247, 0.56, 0.9],
+    ],
+  },
 } satisfies Record<string, Sound>;
 
 export type SoundName = keyof typeof SOUNDS;
@@ -56,7 +110,14 @@ export function play(name: SoundName): void {
   for (const [pitch, at, length] of notes) note(context, wave, loud, pitch, context.currentTime + at, length);
 }
 
-function note(to: AudioContext, wave: OscillatorType, loud: number, pitch: number, at: number, length: number): void {
+function note(
+  to: AudioContext,
+  wave: OscillatorType,
+  loud: number,
+  pitch: number,
+  at: number,
+  length: number,
+): void {
   const source = new OscillatorNode(to, { type: wave, frequency: pitch });
   const gain = new GainNode(to, { gain: 0 });
   gain.gain.setValueAtTime(0, at);

@@ -38,7 +38,14 @@ const EPIDEMIC_FACTS: Record<string, Story["epidemic"]> = {
 };
 
 /** What an infection card brings; the story of the card goes on. */
-const CONSEQUENCES = new Set(["cubes_added", "cubes_removed", "infection_prevented", "outbreak", "eradicated", "lost"]);
+const CONSEQUENCES = new Set([
+  "cubes_added",
+  "cubes_removed",
+  "infection_prevented",
+  "outbreak",
+  "eradicated",
+  "lost",
+]);
 
 /** The story when this fact is told next. */
 export function follow(story: Story, fact: Fact): Story {

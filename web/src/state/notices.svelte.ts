@@ -1,9 +1,9 @@
 // Short messages at the edge of the screen: refusals, mostly.
 
+import { words } from "../i18n/index.svelte";
+import { refusalText } from "../i18n/phrases";
 import { Problem } from "../protocol/api";
 import { Refusal } from "../protocol/socket";
-import { words } from "../words/index.svelte";
-import { refusalText } from "../words/phrases";
 
 export interface Notice {
   id: number;

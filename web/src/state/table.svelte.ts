@@ -18,18 +18,18 @@ import type {
   View,
   Welcome,
 } from "../protocol/generated";
+import { apart } from "../i18n/apart";
+import { words } from "../i18n/index.svelte";
+import { actionParts, plain, roleName } from "../i18n/phrases";
 import { Refusal, Socket } from "../protocol/socket";
 import type { Said, Status } from "../protocol/socket";
 import { Director } from "../stage/director.svelte";
-import { apart } from "../words/apart";
-import { words } from "../words/index.svelte";
-import { actionParts, plain, roleName } from "../words/phrases";
 import { tell, tellTrouble } from "./notices.svelte";
 
-const LOG = 600;
+const LOG_LENGTH = 600;
 const NOTHING: Offer[] = [];
 
-export interface Told {
+export interface LogEntry {
   id: number;
   fact: Fact;
   /** What the players were called when it was told. */
@@ -51,20 +51,22 @@ export class Table {
   offers = $state.raw<Offer[]>([]);
   plans = $state.raw<PlanShown[]>([]);
   lines = $state.raw<Line[]>([]);
-  told = $state.raw<Told[]>([]);
+  log = $state.raw<LogEntry[]>([]);
   presence = $state.raw<Presence | null>(null);
   /** The odds that were asked for last. */
   odds = $state.raw<OddsTold | null>(null);
   /** What to do, as it was asked for last. */
   hint = $state.raw<HintTold | null>(null);
-  /** Whether a command is on its way. */
-  busy = $state(false);
-  /** The versions of the last own deed, and of the last change to the pieces. */
+  /** Commands that are not answered yet. */
+  private underway = $state(0);
+  /** The versions of the last own action, and of the last change to the pieces. */
   private done = $state(0);
   private moved = $state(0);
   readonly director = new Director();
   private readonly socket: Socket;
-  private going: Promise<unknown> = Promise.resolve();
+  /** All who wait are waked together, in the order in which they came. */
+  private idle: Promise<void> = Promise.resolve();
+  private wake: () => void = () => undefined;
   private count = 0;
   private called: string[] = [];
 
@@ -85,7 +87,10 @@ export class Table {
   /** The same, unless it waits until something that came between is done. */
   readonly planned = $derived(this.plan?.waiting ? null : this.plan);
 
-  /** What the players are called, by seat: without anybody by the role; the same list as long as nobody is called otherwise. */
+  /**
+   * What the players are called, by seat: without anybody by the role; the same list as long as
+   * nobody is called otherwise.
+   */
   readonly names = $derived.by((): string[] => {
     const names = (this.table?.chairs ?? []).map((chair, seat) => {
       if (chair.computer) return words().play.computer(seat + 1);
@@ -104,6 +109,11 @@ export class Table {
 
   /** What can be done next: now, or as the next step of the own plan. */
   readonly choices = $derived(this.director.busy ? NOTHING : (this.planned?.offers ?? this.offers));
+
+  /** Whether a command is on its way. */
+  get busy(): boolean {
+    return this.underway > 0;
+  }
 
   get chair(): Chair | null {
     return this.seat === null ? null : (this.table?.chairs[this.seat] ?? null);
@@ -124,12 +134,24 @@ export class Table {
 
   /** Give a command; whether it was done. Refusals are told at the edge of the screen. */
   async say(said: Said): Promise<boolean> {
-    return (await this.send(said)) !== null;
+    if (!this.busy) this.idle = new Promise((wake) => (this.wake = wake));
+    this.underway++;
+    try {
+      const version = await this.socket.say(said);
+      if (said.type === "act" || said.type === "commit") this.done = version;
+      return true;
+    } catch (error) {
+      tellTrouble(error);
+      return false;
+    } finally {
+      this.underway--;
+      if (!this.busy) this.wake();
+    }
   }
 
   /** Do something now. */
   act(action: Action): Promise<boolean> {
-    return this.deed({ type: "act", version: Math.max(this.version, this.done), action });
+    return this.say({ type: "act", version: Math.max(this.version, this.done), action });
   }
 
   /** Change the own plan to these steps; nobody is shown an empty one. */
@@ -139,7 +161,7 @@ export class Table {
 
   /** Add a step to the own plan, as the step before has left it: who plans in a hurry loses none. */
   async addStep(action: Action): Promise<boolean> {
-    while (this.busy) await this.going;
+    while (this.busy) await this.idle;
     return this.draw([...(this.plan?.steps ?? []), action]);
   }
 
@@ -150,7 +172,7 @@ export class Table {
 
   /** Do the own plan. */
   commit(): Promise<boolean> {
-    return this.deed({ type: "commit", version: this.version });
+    return this.say({ type: "commit", version: this.version });
   }
 
   /** Take the last action back. */
@@ -209,33 +231,9 @@ export class Table {
     }
   }
 
-  private async deed(said: Said): Promise<boolean> {
-    const version = await this.send(said);
-    if (version !== null) this.done = version;
-    return version !== null;
-  }
-
   /** Wait until no command is on its way. */
   async answered(): Promise<void> {
-    while (this.busy) await this.going;
-  }
-
-  private send(said: Said): Promise<number | null> {
-    const sent = this.attempt(said);
-    this.going = sent;
-    return sent;
-  }
-
-  private async attempt(said: Said): Promise<number | null> {
-    this.busy = true;
-    try {
-      return await this.socket.say(said);
-    } catch (error) {
-      tellTrouble(error);
-      return null;
-    } finally {
-      this.busy = false;
-    }
+    while (this.busy) await this.idle;
   }
 
   private hear(message: FromServer): void {
@@ -256,7 +254,7 @@ export class Table {
     this.view = message.view ?? null;
     this.offers = message.offers ?? [];
     this.plans = message.plans ?? [];
-    if (!missed) this.told = [];
+    if (!missed) this.log = [];
     this.note(message.facts);
     if (missed && this.view) this.director.tell(message.facts, this.view);
     else this.director.jump(this.view);
@@ -285,7 +283,7 @@ export class Table {
   }
 
   private note(facts: Fact[]): void {
-    const told = facts.map((fact) => ({ id: ++this.count, fact, names: this.names }));
-    this.told = [...this.told, ...told].slice(-LOG);
+    const fresh = facts.map((fact) => ({ id: ++this.count, fact, names: this.names }));
+    this.log = [...this.log, ...fresh].slice(-LOG_LENGTH);
   }
 }

@@ -1,8 +1,8 @@
 // The numbers of a position as tracks: what they are called, how they stand, what they mean.
 
+import { words } from "../i18n/index.svelte";
 import { RATES } from "../protocol/atlas";
 import type { View } from "../protocol/generated";
-import { words } from "../words/index.svelte";
 
 const OUTBREAKS = 8;
 const STATIONS = 6;
@@ -44,14 +44,14 @@ function outbreaks({ outbreaks: value }: View): Measure {
     value,
     end: OUTBREAKS,
     tone: value >= last ? "danger" : value >= OUTBREAKS / 2 ? "warn" : undefined,
-    texts: [words().around.tracks.outbreaksAre(value, OUTBREAKS)],
+    texts: [words().panels.tracks.outbreaksAre(value, OUTBREAKS)],
     rules: ["8.4", "12.2"],
     cells: cells(OUTBREAKS, (place) => (place < value ? "full" : place >= last ? "end" : "")),
   };
 }
 
 function rate({ rate: value, rate_space: space, quiet }: View): Measure {
-  const said = words().around.tracks;
+  const said = words().panels.tracks;
   const look = (place: number) => (place < space ? "past" : place === space ? "now" : "");
   return {
     of: "rate",
@@ -67,14 +67,14 @@ function stations({ stations: built }: View): Measure {
   return {
     of: "stations",
     value,
-    texts: [words().around.tracks.stationsAre(value, built.length)],
+    texts: [words().panels.tracks.stationsAre(value, built.length)],
     rules: ["6.1", "6.2"],
     cells: cells(STATIONS, (place) => (place < value ? "now" : "")),
   };
 }
 
 function playerDeck({ player_deck: value, piles }: View): Measure {
-  const said = words().around.tracks;
+  const said = words().panels.tracks;
   const told = piles.map((pile) => said.pile(pile.cards, pile.epidemic)).join("; ");
   return {
     of: "playerDeck",
@@ -82,7 +82,9 @@ function playerDeck({ player_deck: value, piles }: View): Measure {
     tone: value <= FEW_CARDS ? "danger" : undefined,
     texts: [said.playerDeckIs(value, Math.floor(value / DRAWN)), ...(told ? [said.pilesAre(told)] : [])],
     rules: ["3.6", "7.2"],
-    cells: piles.map((pile) => (pile.epidemic ? { look: "epidemic", says: "!", grow: pile.cards } : { look: "", grow: pile.cards })),
+    cells: piles.map((pile) =>
+      pile.epidemic ? { look: "epidemic", says: "!", grow: pile.cards } : { look: "", grow: pile.cards },
+    ),
   };
 }
 
@@ -91,7 +93,7 @@ function infectionDeck({ infection_deck: layers, infection_discard: discard }: V
   return {
     of: "infectionDeck",
     value,
-    texts: [words().around.tracks.infectionDeckIs(value, discard.length)],
+    texts: [words().panels.tracks.infectionDeckIs(value, discard.length)],
     rules: ["7.5", "8.1"],
     cells: layers.map(({ length }) => ({ look: "past", says: length, grow: length })),
   };

@@ -1,7 +1,7 @@
 // The steps of the tutorial, and how each can be seen to be done.
 
+import type { Words } from "../i18n/index.svelte";
 import type { Table } from "../state/table.svelte";
-import type { Words } from "../words/index.svelte";
 
 export type Topic = keyof Words["learn"]["tutorial"]["steps"];
 
@@ -19,8 +19,8 @@ export interface Before {
 }
 
 const told = (table: Table, kind: string, seat?: number | null) =>
-  table.told.some(({ fact }) => fact.kind === kind && (seat === undefined || fact.seat === seat));
-const turns = (table: Table) => table.told.filter(({ fact }) => fact.kind === "turn_began").length;
+  table.log.some(({ fact }) => fact.kind === kind && (seat === undefined || fact.seat === seat));
+const turns = (table: Table) => table.log.filter(({ fact }) => fact.kind === "turn_began").length;
 const planned = (table: Table, kind: string) => table.plan?.steps.some((step) => step.kind === kind) ?? false;
 const acted = (table: Table) => (table.view?.actions ?? 0) < 4 || turns(table) > 1;
 

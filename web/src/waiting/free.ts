@@ -1,9 +1,10 @@
 // Which seats somebody may take; the server has the last word.
 
-import type { Chair } from "../protocol/generated";
 import type { Person } from "../protocol/api";
+import type { Chair } from "../protocol/generated";
 
-const alike = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
+const alike = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
 
 /** Whether a seat is free for this person: nobody is on it, and it is not kept for another. */
 export function isFree(chair: Chair, person: Person | null): boolean {

@@ -105,5 +105,5 @@ class Site:
 def _reason(error: urllib.error.HTTPError) -> str:
     try:
         return str(read_json(error.read())["reason"])
-    except (ValueError, KeyError, TypeError):
+    except (OSError, HTTPException, ValueError, KeyError, TypeError):
         return f"the server says {error.code}; is this the address of a Four Cures server?"

@@ -12,7 +12,7 @@ KEYS: list[BindingType] = [
     Binding("a", "all", "all that can be done"),
     Binding("b", "hints", "the best plans"),
     Binding("e", "events", "event cards"),
-    Binding("colon", "command", "type"),
+    Binding("colon", "command", "type", priority=True),
     Binding("c", "confirm", "do the plan"),
     Binding("z,u,backspace", "take_back", "take back"),
     Binding("f,space", "finish", "finish, or go on"),

@@ -1,9 +1,9 @@
 // How pieces are told apart without their color: a shape and a letter for each disease, a letter
 // for each role, and a color for each seat.
 
+import { textFor, words } from "../../i18n/index.svelte";
+import { roleName } from "../../i18n/phrases";
 import type { Color } from "../../protocol/atlas";
-import { words } from "../../words/index.svelte";
-import { roleName } from "../../words/phrases";
 
 /** Outlines around the middle, in a box from -6 to 6. */
 const SHAPES: Record<Color, string> = {
@@ -26,7 +26,7 @@ export function paintOf(color: string): string {
 }
 
 export function colorLetter(color: string): string {
-  return words().board.letters[color] ?? "";
+  return textFor(words().board.letters, color) ?? "";
 }
 
 /** The letter on a pawn; before roles are dealt, the number of its seat. */

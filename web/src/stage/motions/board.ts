@@ -47,14 +47,18 @@ export const countOutbreak = (view: View, fact: Fact): View => ({
   outbreaks: fact.number ?? view.outbreaks,
 });
 
-export const dealRole = (view: View, fact: Fact) => withSeat(view, fact.seat ?? -1, { role: fact.role ?? null });
+export const dealRole = (view: View, fact: Fact) =>
+  withSeat(view, fact.seat ?? -1, { role: fact.role ?? null });
 
-export const placePawn = (view: View, fact: Fact) => withSeat(view, fact.seat ?? -1, { city: fact.city ?? null });
+export const placePawn = (view: View, fact: Fact) =>
+  withSeat(view, fact.seat ?? -1, { city: fact.city ?? null });
 
-export const movePawn = (view: View, fact: Fact) => withSeat(view, fact.pawn ?? -1, { city: fact.city ?? null });
+export const movePawn = (view: View, fact: Fact) =>
+  withSeat(view, fact.pawn ?? -1, { city: fact.city ?? null });
 
 export const giveTurn = (view: View, fact: Fact): View => ({ ...view, turn: fact.seat ?? view.turn });
 
 export const cure = (view: View, fact: Fact) => withDisease(view, fact.color ?? "", { cured: true });
 
-export const eradicate = (view: View, fact: Fact) => withDisease(view, fact.color ?? "", { eradicated: true });
+export const eradicate = (view: View, fact: Fact) =>
+  withDisease(view, fact.color ?? "", { eradicated: true });

@@ -32,7 +32,8 @@ function outOfHand(view: View, seat: number, card: string | null | undefined): V
   return withSeat(view, seat, { cards: player.cards - 1, hand });
 }
 
-export const drawCard = (view: View, fact: Fact) => intoHand(fromDeck(view, false), fact.seat ?? -1, fact.card);
+export const drawCard = (view: View, fact: Fact) =>
+  intoHand(fromDeck(view, false), fact.seat ?? -1, fact.card);
 
 export const drawEpidemic = (view: View) => fromDeck(view, true);
 
@@ -41,7 +42,10 @@ export function hideEpidemics(view: View, fact: Fact): View {
   const number = fact.number ?? 0;
   const larger = view.player_deck % number;
   const small = Math.floor(view.player_deck / number);
-  const piles = Array.from({ length: number }, (_, at) => ({ cards: small + (at < larger ? 1 : 0), epidemic: true }));
+  const piles = Array.from({ length: number }, (_, at) => ({
+    cards: small + (at < larger ? 1 : 0),
+    epidemic: true,
+  }));
   return { ...view, piles };
 }
 

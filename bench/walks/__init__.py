@@ -1,0 +1,1 @@
+"""How many calls it takes to do a thing, through how many functions and files."""

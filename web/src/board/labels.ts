@@ -1,0 +1,62 @@
+// The board in words, for those who hear it.
+
+import { words } from "../i18n/index.svelte";
+import { cityName, colorName, roleName } from "../i18n/phrases";
+import type { Names } from "../i18n/phrases";
+import { percent } from "../odds/percent";
+import { COLORS } from "../protocol/atlas";
+import type { City } from "../protocol/atlas";
+import type { CityOdds, SeatView, View } from "../protocol/generated";
+import type { Ghost } from "./ghosts";
+
+/** "Ann, medic". */
+export function pawnLabel(
+  players: readonly SeatView[],
+  pawn: number,
+  names: Names,
+  own: number | null,
+): string {
+  const name = pawn === own ? words().board.you : (names[pawn] ?? words().board.seat(pawn + 1));
+  const role = players[pawn]?.role;
+  return role ? `${name}, ${roleName(role)}` : name;
+}
+
+interface Shown {
+  view: View;
+  names: Names;
+  own: number | null;
+  ghosts: readonly Ghost[];
+  /** Whether it can be chosen, if anything can. */
+  target: boolean | null;
+  chosen: boolean;
+  /** Its risks, if they are shown. */
+  odds?: CityOdds | undefined;
+}
+
+/** "Paris, blue, 2 blue cubes, research station, here: Ann, medic; can be chosen". */
+export function cityLabel(city: City, { view, names, own, ghosts, target, chosen, odds }: Shown): string {
+  const said = words().board;
+  const cubes = view.cubes[city.name] ?? {};
+  const here = view.players.flatMap((player, pawn) => (player.city === city.name ? [pawn] : []));
+  const steps = ghosts.filter((ghost) => ghost.city === city.name).map((ghost) => ghost.label);
+  const parts = [
+    cityName(city.name),
+    colorName(city.color),
+    ...COLORS.filter((color) => cubes[color]).map((color) => said.cubes(cubes[color] ?? 0, colorName(color))),
+  ];
+  if (view.stations.includes(city.name)) parts.push(said.station);
+  if (here.length)
+    parts.push(said.here(here.map((pawn) => pawnLabel(view.players, pawn, names, own)).join("; ")));
+  if (steps.length) parts.push(said.planned(steps.join("; ")));
+  if (odds?.infected) parts.push(words().odds.infected(percent(odds.infected)));
+  if (odds?.outbreak) parts.push(words().odds.outbreak(percent(odds.outbreak)));
+  const text = parts.join(", ");
+  const after = chosen
+    ? said.chosen
+    : target === null
+      ? null
+      : target
+        ? said.canBeChosen
+        : said.cannotBeChosen;
+  return after ? `${text}; ${after}` : text;
+}

@@ -1,0 +1,13 @@
+// German.
+
+import { board } from "./de/board";
+import { game } from "./de/game";
+import { learn } from "./de/learn";
+import { odds } from "./de/odds";
+import { panels } from "./de/panels";
+import { play } from "./de/play";
+import { site } from "./de/site";
+import { stage } from "./de/stage";
+import type { Words } from "./index.svelte";
+
+export const de: Words = { ...site, board, game, learn, odds, panels, play, stage };

@@ -1,0 +1,174 @@
+// German: the pieces, and what happens to them.
+
+import type { Action, Fact } from "../../protocol/generated";
+import type { GameWords } from "../game";
+import { refusals } from "./refusals";
+
+type Moved = (said: { others: boolean }) => string;
+const move =
+  (own: string, others: string): Moved =>
+  (said) =>
+    said.others ? others : own;
+
+const MOVES: Record<string, Moved> = {
+  drive: move("{pawn} fährt nach {city}", "{seat} bewegt {pawn} nach {city}"),
+  direct: move("{pawn} fliegt nach {city}", "{seat} fliegt {pawn} nach {city}"),
+  charter: move(
+    "{pawn} chartert einen Flug nach {city}",
+    "{seat} chartert für {pawn} einen Flug nach {city}",
+  ),
+  shuttle: move("{pawn} nimmt das Shuttle nach {city}", "{seat} setzt {pawn} ins Shuttle nach {city}"),
+  dispatch: move("{pawn} stößt in {city} zu den anderen", "{seat} schickt {pawn} nach {city}"),
+  expert_flight: move("{pawn} fliegt vom Labor nach {city}", "{seat} fliegt {pawn} nach {city}"),
+  airlift: move(
+    "{pawn} fliegt über die Luftbrücke nach {city}",
+    "{seat} fliegt {pawn} über die Luftbrücke nach {city}",
+  ),
+};
+
+const LOST: Record<number, string> = {
+  2: "Acht Ausbrüche: Das Spiel ist verloren",
+  3: "Ein Würfel fehlt: Das Spiel ist verloren",
+  4: "Zu wenige Karten zum Ziehen: Das Spiel ist verloren",
+};
+
+const cubes = (fact: Fact) => (fact.number === 1 ? "1 {color:er} Würfel" : "{number} {color:e} Würfel");
+const instead = (action: Action) => (action.other ? " (das aus {other})" : "");
+
+export const game: GameWords = {
+  cities: {
+    Algiers: "Algier",
+    Baghdad: "Bagdad",
+    Beijing: "Peking",
+    Cairo: "Kairo",
+    "Ho Chi Minh City": "Ho-Chi-Minh-Stadt",
+    Karachi: "Karatschi",
+    Khartoum: "Khartum",
+    Kolkata: "Kalkutta",
+    "Hong Kong": "Hongkong",
+    "Mexico City": "Mexiko-Stadt",
+    Milan: "Mailand",
+    Moscow: "Moskau",
+    Riyadh: "Riad",
+    "St. Petersburg": "Sankt Petersburg",
+    Shanghai: "Schanghai",
+    Taipei: "Taipeh",
+    Tehran: "Teheran",
+    Tokyo: "Tokio",
+  },
+  colors: { blue: "blau", yellow: "gelb", black: "schwarz", red: "rot" },
+  roles: {
+    "contingency planner": "Krisenplaner",
+    dispatcher: "Disponent",
+    medic: "Sanitäter",
+    "operations expert": "Einsatzexperte",
+    "quarantine specialist": "Quarantäne-Expertin",
+    researcher: "Forscherin",
+    scientist: "Wissenschaftler",
+  },
+  events: {
+    Airlift: "Luftbrücke",
+    Forecast: "Vorhersage",
+    "Government Grant": "Fördergelder",
+    "One Quiet Night": "Stille Nacht",
+    "Resilient Population": "Abwehrkräfte",
+  },
+  kinds: {
+    drive: "Fahrt oder Fähre",
+    direct: "Direktflug",
+    charter: "Charterflug",
+    shuttle: "Shuttleflug",
+    build: "Labor bauen",
+    treat: "Behandeln",
+    give: "Karte geben",
+    take: "Karte nehmen",
+    cure: "Heilmittel entdecken",
+    dispatch: "Zu einer Figur schicken",
+    expert_flight: "Laborflug",
+    fetch: "Ereigniskarte holen",
+    finish: "Zug beenden",
+    discard: "Abwerfen",
+    go_on: "Weiter",
+    put_back: "Zurücklegen",
+    airlift: "Luftbrücke",
+    forecast: "Vorhersage",
+    grant: "Fördergelder",
+    quiet_night: "Stille Nacht",
+    resilient: "Abwehrkräfte",
+  },
+  actions: {
+    drive: move("Nach {city} fahren", "{pawn} nach {city} bewegen"),
+    direct: move("Nach {city} fliegen", "{pawn} nach {city} fliegen"),
+    charter: move("Einen Flug nach {city} chartern", "Für {pawn} einen Flug nach {city} chartern"),
+    shuttle: move("Mit dem Shuttle nach {city}", "{pawn} ins Shuttle nach {city} setzen"),
+    build: (action) => `Ein Labor bauen${instead(action)}`,
+    treat: "Behandeln: {color}",
+    give: (action) => (action.card ? "{card} an {pawn} geben" : "Eine Karte an {pawn} geben"),
+    take: (action) => (action.card ? "{card} von {pawn} nehmen" : "Eine Karte von {pawn} nehmen"),
+    cure: "Heilmittel ({color}) mit {cards}",
+    dispatch: move("Zu den anderen nach {city}", "{pawn} nach {city} schicken"),
+    expert_flight: "Für {card} nach {city} fliegen",
+    fetch: "{card} holen",
+    finish: "Aktionen beenden",
+    discard: "{card} abwerfen",
+    go_on: "Weiter",
+    put_back: "{city} obenauf legen",
+    airlift: "Luftbrücke: {pawn} nach {city}",
+    forecast: "Vorhersage spielen",
+    grant: (action) => `Fördergelder: ein Labor in {city}${instead(action)}`,
+    quiet_night: "Stille Nacht spielen",
+    resilient: "Abwehrkräfte: {city} entfernen",
+  },
+  facts: {
+    station_built: (fact) => {
+      if (fact.seat == null) return "In {city} steht ein Labor";
+      if (fact.other) return "{seat} verlegt das Labor von {other} nach {city}";
+      return "{seat} baut ein Labor in {city}";
+    },
+    markers_placed: "Die Infektionsrate beginnt bei {rate}",
+    infection_drawn: "Infektionskarte {city}",
+    bottom_drawn: "Unterste Infektionskarte: {city}",
+    cubes_added: (fact) => `{city} wird infiziert: ${cubes(fact)}`,
+    infection_prevented: (fact) =>
+      fact.seat == null
+        ? "Kein {color:er} Würfel in {city}: Diese Krankheit ist ausgerottet"
+        : "{seat} schützt {city}: kein {color:er} Würfel",
+    outbreak: "Ausbruch in {city} ({number} von 8)",
+    role_dealt: "{seat} bekommt die Rolle {role}",
+    pawn_placed: "{seat} beginnt in {city}",
+    card_drawn: (fact) => (fact.card ? "{seat} zieht {card}" : "{seat} zieht eine Karte"),
+    epidemic_drawn: "{seat} zieht eine Epidemie",
+    epidemics_hidden: "{number} Epidemien sind im Stapel versteckt",
+    first_player: "{seat} fängt an: {card} hat die meisten Einwohner",
+    turn_began: "{seat} ist am Zug",
+    pawn_moved: (fact) => (MOVES[fact.how ?? "drive"] ?? MOVES.drive!)(fact),
+    card_discarded: "{seat} wirft {card} ab",
+    card_removed: "{seat} spielt {card}: Die Karte ist aus dem Spiel",
+    card_given: (fact) => (fact.card ? "{seat} gibt {pawn} {card}" : "{seat} gibt {pawn} eine Karte"),
+    card_fetched: "{seat} holt {card}",
+    cubes_removed: (fact) =>
+      `${cubes(fact)} ${fact.number === 1 ? "verschwindet" : "verschwinden"} aus {city}`,
+    cured: "{seat} entdeckt das {color:e} Heilmittel",
+    eradicated: "Die {color:e} Krankheit ist ausgerottet",
+    rate_raised: "Die Infektionsrate rückt vor: {rate}",
+    deck_intensified: (fact) =>
+      fact.number === 1
+        ? "1 Infektionskarte kommt zurück auf den Stapel"
+        : "{number} Infektionskarten kommen gemischt zurück auf den Stapel",
+    card_foreseen: (fact) =>
+      fact.city ? "Vorhersage für {seat}: {city}" : "Vorhersage für {seat}: eine Infektionskarte",
+    card_put_back: (fact) =>
+      fact.city ? "{seat} legt {city} obenauf" : "{seat} legt eine Infektionskarte obenauf",
+    infection_removed: "Die Infektionskarte {city} ist aus dem Spiel",
+    night_is_quiet: "{seat} sorgt für eine stille Nacht",
+    infection_skipped: "Stille Nacht: Keine Stadt wird infiziert",
+    won: "Alle vier Heilmittel sind entdeckt: Das Spiel ist gewonnen",
+    lost: (fact) => LOST[fact.number ?? 0] ?? "Das Spiel ist verloren",
+    deck_reshuffled: "Der Infektionsstapel ist leer: {number} Karten werden neu gemischt",
+    taken_back: "{seat} nimmt das zurück",
+  },
+  player: (seat) => `Spieler ${seat}`,
+  nobody: "niemand",
+  and: "und",
+  refusals,
+};

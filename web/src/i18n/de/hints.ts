@@ -1,0 +1,35 @@
+// German: hints. They come with the panel that shows them.
+
+import type { hints as english } from "../en/hints";
+
+export const hints: typeof english = {
+  title: "Hinweise",
+  thinking: "Überlegt …",
+  means:
+    "Was nach allem, was du wissen darfst, am besten aussieht. Die Zahlen sind geschätzt: Chancen auf den Sieg, mit ihrer Unsicherheit.",
+  wins: (chance: string) => `${chance} für einen Sieg`,
+  giveOrTake: (points: string) => `plus oder minus ${points}`,
+  firstSight: "auf den ersten Blick",
+  atOnce: "der Plan gewinnt sofort",
+  number: (n: number) => `Plan ${n}`,
+  own: "Dein Plan",
+  ownOn: "Dein Plan, dann am besten weiter",
+  less: (points: string) => `${points} weniger als der beste`,
+  alike: "so gut wie der beste, soweit man das sagen kann",
+  achieves: "Erreicht",
+  changes: "Bis zum nächsten Zug",
+  then: "Danach",
+  aim: (color: string) => `Karten der Farbe ${color} zusammenbringen`,
+  risks: {
+    lost: "Spiel verloren",
+    outbreaks: "Ausbrüche, im Mittel",
+    outbreak: (city: string, chain: number, only: boolean) =>
+      `Ausbruch in ${city}${chain ? `, ${only ? "die einzige Kette" : "eine Kette"} von ${chain}` : ""}`,
+  },
+  to: "dann",
+  still: "weiterhin",
+  take: "So planen",
+  do: "So machen",
+  again: "Noch einmal fragen",
+  stop: "Nicht weiter überlegen",
+};

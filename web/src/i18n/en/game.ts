@@ -1,0 +1,146 @@
+// English: the pieces, and what happens to them.
+
+import type { Action, Fact } from "../../protocol/generated";
+import type { GameWords } from "../game";
+
+type Moved = (said: { others: boolean }) => string;
+const move =
+  (own: string, others: string): Moved =>
+  (said) =>
+    said.others ? others : own;
+
+const MOVES: Record<string, Moved> = {
+  drive: move("{pawn} drives to {city}", "{seat} moves {pawn} to {city}"),
+  direct: move("{pawn} flies to {city}", "{seat} flies {pawn} to {city}"),
+  charter: move("{pawn} charters a flight to {city}", "{seat} charters a flight to {city} for {pawn}"),
+  shuttle: move("{pawn} takes the shuttle to {city}", "{seat} puts {pawn} on the shuttle to {city}"),
+  dispatch: move("{pawn} joins the others in {city}", "{seat} sends {pawn} to {city}"),
+  expert_flight: move("{pawn} flies from the station to {city}", "{seat} flies {pawn} to {city}"),
+  airlift: move("{pawn} is airlifted to {city}", "{seat} airlifts {pawn} to {city}"),
+};
+
+const LOST: Record<number, string> = {
+  2: "Eight outbreaks: the game is lost",
+  3: "A cube is missing: the game is lost",
+  4: "Too few cards to draw: the game is lost",
+};
+
+const cubes = (fact: Fact) => (fact.number === 1 ? "1 {color} cube" : "{number} {color} cubes");
+const instead = (action: Action) => (action.other ? ", taken from {other}" : "");
+
+export const game: GameWords = {
+  cities: {},
+  colors: { blue: "blue", yellow: "yellow", black: "black", red: "red" },
+  roles: {
+    "contingency planner": "Contingency Planner",
+    dispatcher: "Dispatcher",
+    medic: "Medic",
+    "operations expert": "Operations Expert",
+    "quarantine specialist": "Quarantine Specialist",
+    researcher: "Researcher",
+    scientist: "Scientist",
+  },
+  events: {
+    Airlift: "Airlift",
+    Forecast: "Forecast",
+    "Government Grant": "Government Grant",
+    "One Quiet Night": "One Quiet Night",
+    "Resilient Population": "Resilient Population",
+  },
+  kinds: {
+    drive: "Drive or Ferry",
+    direct: "Direct Flight",
+    charter: "Charter Flight",
+    shuttle: "Shuttle Flight",
+    build: "Build a Research Station",
+    treat: "Treat Disease",
+    give: "Give a Card",
+    take: "Take a Card",
+    cure: "Discover a Cure",
+    dispatch: "Send to a Pawn",
+    expert_flight: "Station Flight",
+    fetch: "Fetch an Event Card",
+    finish: "Finish",
+    discard: "Discard",
+    go_on: "Go on",
+    put_back: "Put back",
+    airlift: "Airlift",
+    forecast: "Forecast",
+    grant: "Government Grant",
+    quiet_night: "One Quiet Night",
+    resilient: "Resilient Population",
+  },
+  actions: {
+    drive: move("Drive to {city}", "Move {pawn} to {city}"),
+    direct: move("Fly to {city}", "Fly {pawn} to {city}"),
+    charter: move("Charter a flight to {city}", "Charter a flight to {city} for {pawn}"),
+    shuttle: move("Take the shuttle to {city}", "Put {pawn} on the shuttle to {city}"),
+    build: (action) => `Build a research station${instead(action)}`,
+    treat: "Treat {color}",
+    give: (action) => (action.card ? "Give {card} to {pawn}" : "Give a card to {pawn}"),
+    take: (action) => (action.card ? "Take {card} from {pawn}" : "Take a card from {pawn}"),
+    cure: "Cure {color} with {cards}",
+    dispatch: move("Join the others in {city}", "Send {pawn} to {city}"),
+    expert_flight: "Fly to {city} for {card}",
+    fetch: "Fetch {card}",
+    finish: "Finish the actions",
+    discard: "Discard {card}",
+    go_on: "Go on",
+    put_back: "Put {city} back on top",
+    airlift: "Airlift {pawn} to {city}",
+    forecast: "Play Forecast",
+    grant: (action) => `Government Grant: a research station in {city}${instead(action)}`,
+    quiet_night: "Play One Quiet Night",
+    resilient: "Resilient Population: remove {city}",
+  },
+  facts: {
+    station_built: (fact) => {
+      if (fact.seat == null) return "A research station stands in {city}";
+      if (fact.other) return "{seat} moves the research station from {other} to {city}";
+      return "{seat} builds a research station in {city}";
+    },
+    markers_placed: "The infection rate starts at {rate}",
+    infection_drawn: "Infection card {city}",
+    bottom_drawn: "Infection card from the bottom: {city}",
+    cubes_added: (fact) => `{city} is infected: ${cubes(fact)}`,
+    infection_prevented: (fact) =>
+      fact.seat == null
+        ? "No {color} cube in {city}: that disease is eradicated"
+        : "{seat} protects {city}: no {color} cube",
+    outbreak: "Outbreak in {city} ({number} of 8)",
+    role_dealt: "{seat} is the {role}",
+    pawn_placed: "{seat} starts in {city}",
+    card_drawn: (fact) => (fact.card ? "{seat} draws {card}" : "{seat} draws a card"),
+    epidemic_drawn: "{seat} draws an epidemic",
+    epidemics_hidden: "{number} epidemics are hidden in the deck",
+    first_player: "{seat} begins with {card}, the largest city",
+    turn_began: "It is {seat}’s turn",
+    pawn_moved: (fact) => (MOVES[fact.how ?? "drive"] ?? MOVES.drive!)(fact),
+    card_discarded: "{seat} discards {card}",
+    card_removed: "{seat} plays {card}: it leaves the game",
+    card_given: (fact) => (fact.card ? "{seat} gives {card} to {pawn}" : "{seat} gives a card to {pawn}"),
+    card_fetched: "{seat} fetches {card}",
+    cubes_removed: (fact) => `${cubes(fact)} ${fact.number === 1 ? "leaves" : "leave"} {city}`,
+    cured: "{seat} discovers the {color} cure",
+    eradicated: "The {color} disease is eradicated",
+    rate_raised: "The infection rate moves on: {rate}",
+    deck_intensified: (fact) =>
+      fact.number === 1
+        ? "1 infection card goes back on top of the deck"
+        : "{number} infection cards are shuffled back on top of the deck",
+    card_foreseen: (fact) => (fact.city ? "{seat} foresees {city}" : "{seat} foresees an infection card"),
+    card_put_back: (fact) =>
+      fact.city ? "{seat} puts {city} back on top" : "{seat} puts an infection card back on top",
+    infection_removed: "The infection card {city} leaves the game",
+    night_is_quiet: "{seat} calls for a quiet night",
+    infection_skipped: "A quiet night: no city is infected",
+    won: "All four cures are found: the game is won",
+    lost: (fact) => LOST[fact.number ?? 0] ?? "The game is lost",
+    deck_reshuffled: "The infection deck is empty: {number} cards are shuffled again",
+    taken_back: "{seat} takes that back",
+  },
+  player: (seat) => `Player ${seat}`,
+  nobody: "nobody",
+  and: "and",
+  refusals: {},
+};

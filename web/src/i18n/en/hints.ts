@@ -1,0 +1,33 @@
+// English: hints. They come with the panel that shows them.
+
+export const hints = {
+  title: "Hints",
+  thinking: "Thinking …",
+  means:
+    "What looks best from what you may know. The numbers are estimates: chances to win, with their uncertainty.",
+  wins: (chance: string) => `${chance} to win`,
+  giveOrTake: (points: string) => `give or take ${points}`,
+  firstSight: "at first sight",
+  atOnce: "the plan wins at once",
+  number: (n: number) => `Plan ${n}`,
+  own: "Your plan",
+  ownOn: "Your plan, then the best way on",
+  less: (points: string) => `${points} less than the best one`,
+  alike: "as good as the best one, as far as can be told",
+  achieves: "Achieves",
+  changes: "Until the next turn",
+  then: "Then",
+  aim: (color: string) => `bring the ${color} cards together`,
+  risks: {
+    lost: "Game lost",
+    outbreaks: "Outbreaks, on average",
+    outbreak: (city: string, chain: number, only: boolean) =>
+      `Outbreak in ${city}${chain ? `, ${only ? "the only" : "a"} chain of ${chain}` : ""}`,
+  },
+  to: "then",
+  still: "still",
+  take: "Plan this",
+  do: "Do this",
+  again: "Ask again",
+  stop: "Stop thinking",
+};

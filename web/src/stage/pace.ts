@@ -1,0 +1,10 @@
+// How fast things happen: a piece is on its way for as long as its move is shown.
+
+import type { Speed } from "../state/settings.svelte";
+
+/** What becomes of a time, as fast as this person likes it. */
+export const PACE: Record<Speed, number> = { normal: 1, fast: 0.4, instant: 0 };
+
+/** Milliseconds for a move along a connection, and for one by air. */
+export const DRIVE = 350;
+export const FLIGHT = 550;
