@@ -42,6 +42,7 @@ class Worker:
 
     def __init__(self, nice: int, heard: "Callable[[Worker, Said | None], None]") -> None:
         self.question: Question | None = None
+        self._is_gone = False
         self._hurried = _SPAWN.RawValue("q", 0)
         """The number of the last question that is to come to an end."""
         self._line, theirs = _SPAWN.Pipe()
@@ -55,7 +56,10 @@ class Worker:
 
     def is_alive(self) -> bool:
         """Whether it can be given something, or is at it."""
-        return self.question is not None or self._process.is_alive()
+        if self.question is not None:
+            return True
+        # In this order: while it is being joined, a process that is gone still counts as alive.
+        return self._process.is_alive() and not self._is_gone
 
     def give(self, question: Question) -> None:
         """Let it work on this."""
@@ -80,6 +84,7 @@ class Worker:
         with contextlib.suppress(EOFError, OSError):
             while True:
                 heard(self, self._line.recv())
+        self._is_gone = True
         self._process.join()
         heard(self, None)
 
