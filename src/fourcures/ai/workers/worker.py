@@ -51,7 +51,8 @@ class Worker:
         with _deaf(), contextlib.redirect_stderr(sys.__stderr__):  # the map's has no file behind it
             self._process.start()
         theirs.close()
-        threading.Thread(target=self._listen, args=(heard,), daemon=True, name="worker").start()
+        self._listener = threading.Thread(target=self._listen, args=(heard,), daemon=True)
+        self._listener.start()
 
     @property
     def died_at_leisure(self) -> bool:
@@ -73,9 +74,9 @@ class Worker:
             self._signs[_HURRIED] = self.question.number
 
     def end(self) -> None:
-        """Whatever it is at."""
+        """Whatever it is at; afterwards it is gone, and who waited for it has been told."""
         self._process.kill()
-        self._process.join()
+        self._listener.join()
 
     def _listen(self, heard: "Callable[[Worker, Said | None], None]") -> None:
         """Hand answers on until the process is gone."""
