@@ -60,7 +60,7 @@ def _player_deck(
         assert state.deck == 0 and state.epidemics == 0
     statistic = sum(_chi_square(counts) for counts in epidemic_at)
     yield f"{name}: epidemics", statistic, sum(size - 1 for size in sizes)
-    yield f"{name}: cards", sum(map(_chi_square, seen)), len(seen) * (BASE.size - 1)
+    yield f"{name}: cards", sum(map(_chi_square, seen)), float(len(seen) * (BASE.size - 1))
 
 
 def _count_epidemic(epidemic_at: list[list[int]], sizes: list[int], position: int) -> None:

@@ -59,7 +59,7 @@ from .hands import discard_offers, fits, spend
 from .infecting import begin_infecting, infect_next, skip_infecting
 from .infection_deck import reshuffle
 from .ints import Action, Seat, Todo, i64, vec
-from .lots import EPIDEMIC_OUTCOME, epidemic_places, lot, weight_of
+from .lots import EPIDEMIC_OUTCOME, epidemic_places, lot, weights
 from .moving import move
 from .options import Options
 from .roles.base import role_of
@@ -96,9 +96,17 @@ def mover(state: State) -> Seat:
         return state.seat
     if step == HAND_LIMIT or step == PUT_BACK:
         return seat_of_todo(entry)
-    if step == EPIDEMIC or step == INTENSIFY or (step == INFECT and not entry & READY):
-        return state.seat
-    return CHANCE
+    return state.seat if _is_window(entry) else CHANCE
+
+
+def waits(state: State) -> bool:
+    """Whether the game waits for the current player to go on, so that others can play an event."""
+    return state.outcome == PLAYING and _is_window(top(state))
+
+
+def _is_window(entry: Todo) -> bool:
+    step = step_of(entry)
+    return step == EPIDEMIC or step == INTENSIFY or (step == INFECT and not entry & READY)
 
 
 def legal_into(state: State, out: vec[i64]) -> i64:
@@ -139,7 +147,8 @@ def odds(state: State) -> list[tuple[int, int]]:
     """What chance may bring, with weights, in the order of `legal`; empty if it is not its move."""
     if state.outcome != PLAYING or mover(state) != CHANCE:
         return []
-    return [(action, weight_of(state, action)) for action in legal(state)]
+    epidemic, other = weights(state)
+    return [(one, epidemic if one == EPIDEMIC_OUTCOME else other) for one in legal(state)]
 
 
 def apply(state: State, action: Action, log: Log = SILENT) -> None:

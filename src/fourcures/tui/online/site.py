@@ -9,8 +9,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.local.harmless import harmless, read_json
 from fourcures.play.files import data_directory, write_whole
-from fourcures.tui.harmless import harmless, read_json
 
 
 class CannotJoin(FourCuresError):
