@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-
-from fourcures.engine.roles.cast import ROLE_NAMES
 from hatch_build import hot
 from hatch_web import NODE
+
+from fourcures.engine.roles.cast import ROLE_NAMES
 from tests.imports import brought_by
 
 ROOT = Path(__file__).parents[2]
