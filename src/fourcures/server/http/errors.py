@@ -8,6 +8,20 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
+from fourcures.engine.errors import FourCuresError
+from fourcures.server.accounts.errors import (
+    AccountError,
+    BadName,
+    BadPassword,
+    NameTaken,
+    NoFreeName,
+    NoGuestAnyMore,
+    NotForGuests,
+    TooManyPasswords,
+    WrongLogin,
+    WrongPassword,
+)
+from fourcures.server.base.errors import Rejected, TooOften
 from fourcures.server.base.trouble import StoreError
 
 _log = logging.getLogger("fourcures.server")
@@ -30,17 +44,32 @@ class Problem(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Rejected(Exception):
-    """Raise this to answer with a status, a code and a reason."""
+_STATUS: dict[type[AccountError], int] = {
+    BadName: 400,
+    BadPassword: 400,
+    WrongLogin: 401,
+    WrongPassword: 403,
+    NameTaken: 409,
+    NotForGuests: 409,
+    NoGuestAnyMore: 409,
+    TooManyPasswords: 429,
+    NoFreeName: 503,
+}
 
-    def __init__(
-        self, status: int, code: str, reason: str, *, retry_after: int | None = None
-    ) -> None:
-        super().__init__(reason)
-        self.status = status
-        self.code = code
-        self.reason = reason
-        self.retry_after = retry_after
+
+class UnreadableBody(FourCuresError):
+    """What was sent is no JSON that anybody could read."""
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body is read as JSON, whatever is wrong with it."""
+
+    async def json(self) -> Any:
+        """What was sent; raises UnreadableBody where Litestar has no answer of its own."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError) as error:
+            raise UnreadableBody from error
 
 
 def _answer(
@@ -57,6 +86,15 @@ def _answer(
 def _rejected(_: Request[Any, Any, Any], error: Rejected) -> Response[Problem]:
     headers = {"retry-after": str(error.retry_after)} if error.retry_after else None
     return _answer(error.status, error.code, error.reason, headers)
+
+
+def _account(_: Request[Any, Any, Any], error: AccountError) -> Response[Problem]:
+    headers = {"retry-after": str(error.retry_after)} if error.retry_after else None
+    return _answer(_STATUS[type(error)], error.code, error.reason, headers)
+
+
+def _too_often(_: Request[Any, Any, Any], error: TooOften) -> Response[Problem]:
+    return _answer(429, error.code, str(error), {"retry-after": str(error.seconds)})
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -79,13 +117,7 @@ def _invalid(_: Request[Any, Any, Any], error: ValidationException) -> Response[
     return _answer(400, "request/invalid", "; ".join(told) or "The request does not fit.")
 
 
-def _unreadable(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    place = str(trace.tb_frame.f_globals.get("__name__")) if trace is not None else ""
-    if not place.startswith("litestar.serialization"):
-        return _unexpected(_, error)
+def _unreadable(_: Request[Any, Any, Any], error: UnreadableBody) -> Response[Problem]:
     return _answer(400, "request/invalid", "The request cannot be read as JSON.")
 
 
@@ -105,8 +137,9 @@ HANDLERS: ExceptionHandlersMap = {
     Rejected: _rejected,
     ValidationException: _invalid,
     HTTPException: _http,
-    RecursionError: _unreadable,
-    UnicodeDecodeError: _unreadable,
+    AccountError: _account,
+    TooOften: _too_often,
+    UnreadableBody: _unreadable,
     StoreError: _no_store,
     Exception: _unexpected,
 }

@@ -1,0 +1,25 @@
+"""Errors that every room of the server may raise."""
+
+from fourcures.engine.errors import FourCuresError
+
+
+class Rejected(FourCuresError):
+    """Raise this to answer a request with a status, a code and a reason."""
+
+    def __init__(
+        self, status: int, code: str, reason: str, *, retry_after: int | None = None
+    ) -> None:
+        super().__init__(reason)
+        self.status = status
+        self.code = code
+        self.reason = reason
+        self.retry_after = retry_after
+
+
+class TooOften(FourCuresError):
+    """Somebody has used up what they may do; `seconds` until there is more."""
+
+    def __init__(self, code: str, seconds: int) -> None:
+        super().__init__(f"That was too often. Try again in {seconds} s.")
+        self.code = code
+        self.seconds = seconds
