@@ -19,7 +19,7 @@ from fourcures.ai.service.teammate import (
 from fourcures.engine.actions import CHANCE, FINISH, GO_ON, TAKE, consent_of, kind_of, seat_of
 from fourcures.engine.cards import EVENTS
 from fourcures.engine.roles.base import role_of
-from fourcures.engine.rules import legal, mover
+from fourcures.engine.rules import legal, mover, waits
 from fourcures.engine.state import State
 from fourcures.play.scene.writer import scene_words
 from fourcures.play.words.notation import parse, words
@@ -309,4 +309,4 @@ def _go_on(state: State) -> str:
 
 def _is_window(state: State) -> bool:
     """Whether the game waits for somebody to go on, so that others can play an event."""
-    return any(kind_of(action) == GO_ON for action in legal(state))
+    return bool(waits(state))

@@ -99,7 +99,7 @@ class TableSocket:
         self._questions = questions
         self._table = table
         self._address = address
-        self._guest = Guest(person, connection.send, self._shown_out, address)
+        self._guest = Guest(person, self._send, self._shown_out, address)
         self._context = copy_context()
         """What the journal says of everything that is done here."""
         self._room: Room | None = None
@@ -118,6 +118,10 @@ class TableSocket:
         self._waiting: asyncio.TimerHandle | None = loop.call_later(HELLO_SECONDS, self._late)
         connection.heard = self._hear
         connection.at_end(self._gone)
+
+    def _send(self, message: bytes) -> None:
+        """What happens at the table; if a command is being done, its answer may go with it."""
+        (self._connection.send_soon if self._working else self._connection.send)(message)
 
     def leave(self) -> None:
         """End the connection without waiting for the client."""
