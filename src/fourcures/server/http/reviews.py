@@ -13,7 +13,7 @@ from fourcures.play.words.notation import parse_fact
 from fourcures.protocol.codec import show_action, show_fact
 from fourcures.protocol.pieces import Action, Fact, RiskChange
 from fourcures.server.base.limits import address_key
-from fourcures.server.base.people import Whose
+from fourcures.server.base.people import Requester
 from fourcures.server.live.rooms import Room
 from fourcures.server.store.base import ReviewRow
 from fourcures.server.table.summaries import Summary, summarize
@@ -116,7 +116,7 @@ async def begin_review(
 ) -> Response[Reviewed]:
     """Begin to review a finished game; if that is being done or is done, nothing is begun."""
     room = await finished(site.hub, table, user)
-    whose = Whose(address_key(request, site.settings), user.id)
+    whose = Requester(address_key(request, site.settings), user.id)
     return _answer(room, await site.reviewer.begin(room, whose))
 
 
