@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -60,9 +61,18 @@ class Host:
         if path == "/broken":
             raise ValueError("broken")
         line.heard = (lambda data: None) if path == "/silent" else line.send
+        if path == "/soon":
+            line.heard = line.send_soon
+        if path == "/together":
+            line.heard = partial(both, line)
         line.at_end(lambda: self.ends.append(path))
         line.accept()
         self.lines.append(line)
+
+
+def both(line: Connection, data: bytes) -> None:
+    line.send_soon(b"soon")
+    line.send(data)
 
 
 @contextlib.asynccontextmanager
@@ -121,6 +131,16 @@ async def test_messages_go_both_ways_whole_or_in_parts() -> None:
         await peer.send(b"bytes are texts")
         assert await peer.recv() == "bytes are texts"
         await (await peer.ping())
+
+
+async def test_what_is_sent_soon_goes_out_by_itself_or_before_what_is_sent_next() -> None:
+    async with hosting() as (_, url):
+        async with connect(f"{url}/soon") as peer:
+            await peer.send("alone")
+            assert await asyncio.wait_for(peer.recv(), PATIENCE) == "alone"
+        async with connect(f"{url}/together") as peer:
+            await peer.send("next")
+            assert [await asyncio.wait_for(peer.recv(), PATIENCE) for _ in "12"] == ["soon", "next"]
 
 
 async def test_a_long_message_goes_out_whole() -> None:
