@@ -24,7 +24,8 @@ from .views import Pieces, is_between, plans_shown, table_shown
 
 _encode = msgspec.json.Encoder().encode
 _PARTS = [field.name for field in fields(View)]
-_WATCHER = b'{"viewer":null'
+_VIEWERS = {seat: b'{"viewer":' + _encode(seat) for seat in (None, 0, 1, 2, 3)}
+"""How a view begins, by whose it is."""
 
 
 class Broadcast:
@@ -45,9 +46,8 @@ class Broadcast:
             # With hands face up, all see the same and know of each other what they can do.
             self._facts = _facts(change, None, state)
             if change.game:
-                self._view = _encode(_seen(for_one(state, None), for_all(state))).removeprefix(
-                    _WATCHER
-                )
+                seen = _encode(_seen(for_one(state, None), for_all(state)))
+                self._view = seen.removeprefix(_VIEWERS[None])
                 self._offers = _offers(legal(state), state)
         elif change.game:
             self._for_all: dict[str, Any] = {
@@ -68,7 +68,8 @@ class Broadcast:
                 view, offers = self._view_of(seat, state), self._offers_of(seat, state)
         plans = plans_shown(self._table, person, _BYTES) if change.plans else None
         lines: Any = self._lines
-        cut = [show_action(step) for step in change.cut.get(person or "", ())] or None
+        steps = change.cut.get(person or "")
+        cut = [show_action(step) for step in steps] if steps else None
         return _encode(
             say.Update(change.version, table, lines, facts, view, offers, plans, seat, cut)
         )
@@ -80,7 +81,7 @@ class Broadcast:
 
     def _view_of(self, seat: int | None, state: State) -> Raw | dict[str, Any]:
         if self._open:
-            return Raw(b'{"viewer":' + _encode(seat) + self._view)
+            return Raw(_VIEWERS[seat] + self._view)
         return _seen(for_one(state, seat), self._for_all)
 
     def _offers_of(self, seat: int | None, state: State) -> Raw | None:
