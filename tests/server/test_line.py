@@ -4,14 +4,16 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from fourcures.server.base.requests import AnyRequest
 from fourcures.server.ws import connection, outbox
-from fourcures.server.ws.connection import Connection, Line
+from fourcures.server.ws.connection import Connection
 from tests.server.running import running
 from tests.waiting import PATIENCE
 
@@ -29,7 +31,7 @@ class Host:
     """An application that only has lines: it says back what it hears."""
 
     def __init__(self) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[Connection] = []
         self.ends: list[str] = []
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -51,17 +53,26 @@ class Host:
         finally:
             self.ends.append("an answer")
 
-    async def meet(self, line: Line, connection: Connection) -> None:
-        path = connection.scope["path"]
+    async def shake_hands(self, line: Connection, request: AnyRequest) -> None:
+        path = request.scope["path"]
         if path == "/refused":
             line.refuse(429, {"retry-after": "10"}, b"too many")
             return
         if path == "/broken":
             raise ValueError("broken")
         line.heard = (lambda data: None) if path == "/silent" else line.send
+        if path == "/soon":
+            line.heard = line.send_soon
+        if path == "/together":
+            line.heard = partial(both, line)
         line.at_end(lambda: self.ends.append(path))
         line.accept()
         self.lines.append(line)
+
+
+def both(line: Connection, data: bytes) -> None:
+    line.send_soon(b"soon")
+    line.send(data)
 
 
 @contextlib.asynccontextmanager
@@ -120,6 +131,16 @@ async def test_messages_go_both_ways_whole_or_in_parts() -> None:
         await peer.send(b"bytes are texts")
         assert await peer.recv() == "bytes are texts"
         await (await peer.ping())
+
+
+async def test_what_is_sent_soon_goes_out_by_itself_or_before_what_is_sent_next() -> None:
+    async with hosting() as (_, url):
+        async with connect(f"{url}/soon") as peer:
+            await peer.send("alone")
+            assert await asyncio.wait_for(peer.recv(), PATIENCE) == "alone"
+        async with connect(f"{url}/together") as peer:
+            await peer.send("next")
+            assert [await asyncio.wait_for(peer.recv(), PATIENCE) for _ in "12"] == ["soon", "next"]
 
 
 async def test_a_long_message_goes_out_whole() -> None:

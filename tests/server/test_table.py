@@ -1,5 +1,6 @@
 """The table without sockets: seats, host, play, plans, consent."""
 
+import asyncio
 import random
 from itertools import product
 
@@ -16,10 +17,9 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.codec import pack_action, show_action, show_fact
 from fourcures.protocol.pieces import Action, Settings
 from fourcures.server.base.people import Person
-from fourcures.server.table.commands import Moment, handle
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.views import welcome
-from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, seated
+from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, asked, seated
 
 PEOPLE = [ANN, BOB, CLEO, DAN]
 
@@ -256,8 +256,6 @@ def test_whole_games_show_everybody_exactly_the_engines_view(
     seed = bytes([players, epidemics])
     desk = seated(*PEOPLE[1:players], settings=settings, seed=seed, trusting=True)
     while desk.table.phase == "playing":
-        state = desk.table.state
-        assert state is not None
         seat, action = _any_move(rng, desk, players)
         change = desk.do(
             PEOPLE[seat], say.Act, version=desk.table.version, action=show_action(action)
@@ -265,6 +263,8 @@ def test_whole_games_show_everybody_exactly_the_engines_view(
         if desk.table.asking is not None:  # for a card of a hidden hand
             other = PEOPLE[desk.table.asking.of]
             change = desk.do(other, say.Consent, version=desk.table.version, agree=True)
+        state = desk.table.state
+        assert state is not None
         for viewer in (*range(players), None):
             person = None if viewer is None else PEOPLE[viewer].id
             shown = desk.shown(change, person)
@@ -355,8 +355,7 @@ def test_why_says_what_keeps_a_step_out_of_the_plan_and_changes_nothing() -> Non
 def why(desk: Desk, person: Person, action: Action) -> Refusal | None:
     """The answer to why; what is possible brings nothing about."""
     try:
-        said = say.Why("why", action)
-        assert handle(desk.table, said, person, Moment(desk.chance)) == []
+        asyncio.run(asked(desk, say.Why("why", action), person))
     except Refusal as refusal:
         return refusal
     return None

@@ -27,12 +27,9 @@ class Moment:
 
 def handle(
     table: Table, command: say.Command, person: Person, moment: Moment
-) -> list[log.AnyEntry]:
+) -> list[log.AnyEvent]:
     """What a command brings about, to be written down before it counts; raises Refusal."""
-    if person.id in table.kicked:
-        raise Refusal("table/kicked")
-    if not table.lets_in(person.id):
-        raise Refusal("table/private")
+    admit(table, person)
     match command:
         case say.Sit():
             return seating.sit(table, command, person)
@@ -62,12 +59,6 @@ def handle(
             return playing.undo(table, command, person)
         case say.Plan():
             return playing.plan(table, command, person)
-        case say.Why():
-            return playing.why(table, command, person)
-        case say.AskOdds():
-            return playing.ask_odds(table)
-        case say.AskHint():
-            return playing.ask_hint(table, command, person)
         case say.Commit():
             return playing.commit(table, command, person, moment.chance)
         case say.Consent():
@@ -83,7 +74,15 @@ def handle(
     raise Refusal("message/malformed")
 
 
-def rematch(table: Table, person: Person, moment: Moment) -> list[log.AnyEntry]:
+def admit(table: Table, person: Person) -> None:
+    """Refuse whoever may not even watch."""
+    if person.id in table.kicked:
+        raise Refusal("table/kicked")
+    if not table.lets_in(person.id):
+        raise Refusal("table/private")
+
+
+def rematch(table: Table, person: Person, moment: Moment) -> list[log.AnyEvent]:
     """Name the table where the same people go on; whoever is first opens it."""
     seating.need_seat(table, person)
     seating.need_phase(table, "over")
@@ -92,13 +91,13 @@ def rematch(table: Table, person: Person, moment: Moment) -> list[log.AnyEntry]:
     return [log.Rematched(moment.new_table)]
 
 
-def seats_again(table: Table, host: Person) -> list[log.AnyEntry]:
+def seats_again(table: Table, host: Person) -> list[log.AnyEvent]:
     """The seats of a rematch besides the host's: the same people and computer players."""
     others = [chair for chair in table.chairs if chair.person != host.id]
-    entries: list[log.AnyEntry] = []
+    events: list[log.AnyEvent] = []
     for chair in others:
         if chair.person:
-            entries.append(log.Reserved(len(entries) + 1, chair.name, chair.person))
+            events.append(log.Reserved(len(events) + 1, chair.name, chair.person))
         elif chair.computer:
-            entries.append(log.Computed(len(entries) + 1, chair.computer))
-    return entries
+            events.append(log.Computed(len(events) + 1, chair.computer))
+    return events

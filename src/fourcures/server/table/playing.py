@@ -12,23 +12,22 @@ from fourcures.engine.actions import (
     seat_of,
 )
 from fourcures.engine.cards import CITY_CARDS
-from fourcures.engine.rules import mover
 from fourcures.engine.state import State
 from fourcures.play.chance import Chance
 from fourcures.play.game import CannotUndo, Game
 from fourcures.play.plan import Plan
 from fourcures.play.view.offers import asks
-from fourcures.play.words.notation import parse, words
-from fourcures.play.words.refusal import IllegalAction, check
+from fourcures.play.words.notation import words
+from fourcures.play.words.refusal import IllegalAction, refusal
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import BadAction, pack_action
 from fourcures.protocol.pieces import Action
 from fourcures.server.base.people import Person
 
 from . import events as log
-from .chance import played
+from .advance import Advance, played
 from .refusals import Refusal, illegal
-from .seating import Entries, need_host, need_phase, need_seat
+from .seating import Events, need_host, need_phase, need_seat
 from .table import Table
 
 IN_VAIN = 3
@@ -50,24 +49,21 @@ class Decided(say.Act, frozen=True, tag="act"):
 NOT_ON_THE_WIRE = Action("packed")
 
 
-def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Entries:
+def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Events:
     """Do an action, or ask whoever must agree; chance follows by itself."""
-    game, seat = _playing(table, person)
+    game, seat = need_game(table, person)
     if command.action.seat not in (None, seat):
         raise Refusal("act/not_your_seat")
-    if isinstance(command, Decided):
-        action = command.packed
-    else:
-        action = _packed(command.action, seat)
+    action = command.packed if isinstance(command, Decided) else packed(command.action, seat)
     event = is_event(action)
     if command.version < table.moved and not event:
         raise Refusal("act/stale")  # an event is judged by the position it meets (ruling 50)
-    return _do(table, game.state.copy(), [action], seat, chance)
+    return _do(table, game.state, [action], seat, chance)
 
 
-def commit(table: Table, command: say.Commit, person: Person, chance: Chance) -> Entries:
+def commit(table: Table, command: say.Commit, person: Person, chance: Chance) -> Events:
     """Do the own plan as a whole, up to the first step that must ask somebody (ruling 52)."""
-    game, seat = _playing(table, person)
+    game, seat = need_game(table, person)
     plan = table.plans.get(person.id)
     if plan is not None and plan.later:
         raise Refusal("plan/waiting")
@@ -77,90 +73,53 @@ def commit(table: Table, command: say.Commit, person: Person, chance: Chance) ->
         raise Refusal("act/stale")
     if any(seat_of(step) != seat for step in plan.steps):
         raise Refusal("act/not_your_seat")  # what is put forward for others is theirs to do
-    done = _do(table, game.state.copy(), plan.steps, seat, chance)
-    return [*done, log.Planned(person.id, [], shared=False)]
+    done = _do(table, game.state, plan.steps, seat, chance)
+    return [log.Planned(person.id, None, shared=False), *done]  # it need not follow what is done
 
 
-def plan(table: Table, command: say.Plan, person: Person) -> Entries:
+def plan(table: Table, command: say.Plan, person: Person) -> Events:
     """Draw up a plan; every step is checked, nothing is done."""
-    game, seat = _playing(table, person)
+    game, seat = need_game(table, person)
     trial = Plan(game.state, seat)
-    texts = []
     for step in command.steps:
-        action = _packed(step, seat if step.seat is None else step.seat)
-        _check_asking(trial.state, action)
+        action = packed(step, seat if step.seat is None else step.seat)
+        check_asking(trial.state, action)
         try:
             trial.step(action)
         except IllegalAction as error:
             raise illegal(error) from error
-        texts.append(words(action, trial.state))
-    return [log.Planned(person.id, texts, command.shared)]
+    begun = bool(command.steps) or command.shared
+    return [log.Planned(person.id, trial if begun else None, command.shared)]
 
 
-def why(table: Table, command: say.Why, person: Person) -> Entries:
-    """Refuse what could not be the next step of the own plan; nothing changes."""
-    game, seat = _playing(table, person)
-    own = table.plans.get(person.id) or Plan(game.state, seat)
-    asked = command.action
-    action = _packed(asked, seat if asked.seat is None else asked.seat)
-    _check_asking(own.state, action)
-    refused = own.refusal(action)
-    if refused is not None:
-        raise illegal(refused)
-    return []
-
-
-def ask_odds(table: Table) -> Entries:
-    """Whoever is let in may know the risks of a running game; nothing changes."""
-    if table.game is None or table.game.over:
-        raise Refusal("table/phase")
-    return []
-
-
-def ask_hint(table: Table, command: say.AskHint, person: Person) -> Entries:
-    """Whoever has to decide something may ask, if that is how the table plays; nothing changes."""
-    game, seat = _playing(table, person)
-    if command.stop:
-        return []
-    allowed = table.settings.hints
-    if allowed == "never" or (allowed == "alone" and len(table.people) > 1):
-        raise Refusal("hint/off")
-    if mover(game.state) != seat or table.asking is not None:
-        raise Refusal("hint/wait")
-    return []
-
-
-def undo(table: Table, command: say.Undo, person: Person) -> Entries:
+def undo(table: Table, command: say.Undo, person: Person) -> Events:
     """Take the last action back, within ruling 53."""
-    game, seat = _playing(table, person)
+    game, seat = need_game(table, person)
     if command.version < table.moved:
         raise Refusal("act/stale")
     try:
-        game.fork().undo(seat)
+        game.undoable(seat)
     except CannotUndo as error:
         raise Refusal("undo/nothing", str(error)) from error
     return [log.Undone()]
 
 
-def consent(table: Table, command: say.Consent, person: Person, chance: Chance) -> Entries:
+def consent(table: Table, command: say.Consent, person: Person, chance: Chance) -> Events:
     """Answer the question that is asked (rulings 37 and 51)."""
-    game, seat = _playing(table, person)
+    game, seat = need_game(table, person)
     asked = table.asking
     if asked is None or asked.of != seat or command.version < table.asked:
         raise Refusal("consent/none")
     reason = command.reason if isinstance(command, Reasoned) else None
     if not command.agree:
         return [log.Answered(agree=False, reason=reason)]
-    action = _asked_action(table, game.state)
-    try:
-        check(game.state, action)
-    except IllegalAction:
+    if refusal(game.state, asked.packed) is not None:
         return [log.Answered(agree=False)]  # what was asked for is not there to give
-    done = log.Acted(played(game.state.copy(), [action], chance))
+    done = played(game.state, [asked.packed], chance)
     return [log.Answered(agree=True, reason=reason), done]
 
 
-def trust(table: Table, command: say.Trust, person: Person) -> Entries:
+def trust(table: Table, command: say.Trust, person: Person) -> Events:
     """Agree beforehand to what others do with the own pawn and cards, or be asked again."""
     seat = need_seat(table, person)
     if table.phase == "over":
@@ -168,9 +127,9 @@ def trust(table: Table, command: say.Trust, person: Person) -> Entries:
     return [log.Trusted(seat, command.trust)]
 
 
-def hold(table: Table, command: say.Hold, person: Person) -> Entries:
+def hold(table: Table, command: say.Hold, person: Person) -> Events:
     """Ask the current player to wait, or no longer (ruling 54)."""
-    _, seat = _playing(table, person)
+    _, seat = need_game(table, person)
     return [log.Held(seat, command.hold)]
 
 
@@ -180,12 +139,12 @@ def hand_over(
     person: Person,
     present: set[str],
     people: dict[str, Person],
-) -> Entries:
+) -> Events:
     """Give the seat of somebody who is away to a watcher or a computer player (ruling 55).
 
     If the host is away too, whoever sits here may do it, and is the host from then on.
     """
-    hosting: Entries = []
+    hosting: Events = []
     if table.host != person.id and table.host not in present:
         need_seat(table, person)
         hosting = [log.Hosted(person.id)]
@@ -209,43 +168,75 @@ def hand_over(
     return [*hosting, log.Handed(command.seat, heir.id, heir.name, None)]
 
 
-def _playing(table: Table, person: Person) -> tuple[Game, int]:
+def need_game(table: Table, person: Person) -> tuple[Game, int]:
+    """The running game, and the seat of somebody who must have one in it."""
     seat = need_seat(table, person)
     if table.game is None or table.game.over:
         raise Refusal("table/phase")
     return table.game, seat
 
 
-def _packed(action: Action, seat: int) -> int:
+def packed(action: Action, seat: int) -> int:
+    """An action of a message, as the engine has it."""
     try:
         return pack_action(action, seat)
     except BadAction as error:
         raise Refusal("act/malformed", str(error)) from error
 
 
-def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chance) -> Entries:
+def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chance) -> Events:
     """Do these in order, until one must ask; then ask."""
-    done: list[str] = []
-    entries: Entries = []
+    advance = Advance(state)
+    question: Events = []
     for action in actions:
         _not_held(table, action, seat)
-        asked = _whom_to_ask(table, state, action)
+        guess = _judge(advance.state, action)
+        asked = _whom_to_ask(table, advance.state, action)
         if asked is not None:
-            question = log.Asked(seat, asked, words(action, state))
-            if question == table.asking:
-                raise Refusal("consent/asked")
-            if table.in_vain.get((seat, asked), 0) >= IN_VAIN:
-                raise Refusal("consent/enough")
-            entries = [question]
+            question = [_question(table, advance.state, action, asked)]
             break
-        try:
-            check(state, action)
-        except IllegalAction as error:
-            if kind_of(action) == TAKE and not state.options.open_hands:
-                raise Refusal("consent/declined") from error
-            raise illegal(error) from error
-        done += played(state, [action], chance)
-    return ([log.Acted(done)] if done else []) + entries
+        if guess and refusal(advance.state, action) is not None:
+            raise Refusal("consent/declined")
+        advance.play(action)
+        advance.draw(chance)
+    return ([advance.acted] if advance.steps else []) + question
+
+
+def _judge(state: State, action: int) -> bool:
+    """Refuse what the rules forbid; True if a hidden hand, which has a say in it, was not asked."""
+    if check_asking(state, action):
+        return True
+    refused = refusal(state, action)
+    if refused is not None:
+        raise illegal(refused)
+    return False
+
+
+def check_asking(state: State, action: int) -> bool:
+    """Refuse to ask for a card, with hidden hands, for reasons that the hand has no part in.
+
+    True if it can be asked for without knowing whether it is there.
+    """
+    if state.options.open_hands or kind_of(action) != TAKE or pawn_in(action) >= len(state.hands):
+        return False
+    if action in asks(state, seat_of(action)):
+        return True
+    full = state.copy()
+    full.hands[pawn_in(action)] = CITY_CARDS
+    refused = refusal(full, action)
+    if refused is not None:
+        raise illegal(refused)
+    return False
+
+
+def _question(table: Table, state: State, action: int, of: int) -> log.Asked:
+    seat = int(seat_of(action))
+    question = log.Asked(seat, of, words(action, state), action)
+    if question == table.asking:
+        raise Refusal("consent/asked")
+    if table.in_vain.get((seat, of), 0) >= IN_VAIN:
+        raise Refusal("consent/enough")
+    return question
 
 
 def _not_held(table: Table, action: int, seat: int) -> None:
@@ -259,14 +250,8 @@ def _not_held(table: Table, action: int, seat: int) -> None:
 def _whom_to_ask(table: Table, state: State, action: int) -> int | None:
     """The seat whose consent is needed and not given beforehand."""
     owner = consent_of(action)
-    if owner == NOBODY or owner >= len(table.chairs):
+    if owner == NOBODY:
         return None
-    _check_asking(state, action)
-    if action not in asks(state, state.seat):
-        try:
-            check(state, action)
-        except IllegalAction as error:
-            raise illegal(error) from error
     chair = table.chairs[owner]
     # A card that is taken unasked would tell, again and again, what a hidden hand holds.
     probing = kind_of(action) == TAKE and not state.options.open_hands
@@ -278,22 +263,3 @@ def _whom_to_ask(table: Table, state: State, action: int) -> int | None:
     if chair.person is None and not chair.computer:
         raise Refusal("act/absent")
     return int(owner)
-
-
-def _check_asking(state: State, action: int) -> None:
-    """Refuse to ask for a card, with hidden hands, for reasons that the hand has no part in."""
-    if state.options.open_hands or kind_of(action) != TAKE or pawn_in(action) >= len(state.hands):
-        return
-    if action in asks(state, seat_of(action)):
-        return
-    full = state.copy()
-    full.hands[pawn_in(action)] = CITY_CARDS
-    try:
-        check(full, action)
-    except IllegalAction as error:
-        raise illegal(error) from error
-
-
-def _asked_action(table: Table, state: State) -> int:
-    assert table.asking is not None
-    return parse(table.asking.action, state)
