@@ -28,7 +28,7 @@ class Sprinter(Role):
     name: ClassVar[str] = "sprinter"
 
     def actions(self) -> i64:
-        """Rule 9.99."""
+        """Made up."""
         return 6
 '''
 
@@ -53,11 +53,11 @@ class WatchTower(EventCard):
     fields: ClassVar[str] = "city"
 
     def offers(self, state: State, seat: Seat, base: i64, out: vec[i64], n: i64) -> i64:
-        """Rule 10.99."""
+        """Made up."""
         return spread(out, n, base, CITY, ~state.stations & 0xFFFFFFFFFFFF)
 
     def refuse(self, state: State, action: Action) -> i64:
-        """Rule 10.99."""
+        """Made up."""
         return SAME_CITY if state.stations & BIT[city_in(action)] else FINE
 '''
 
