@@ -12,9 +12,11 @@ from fourcures.server.store.base import LogRow
 from fourcures.server.table.broadcast import Telling
 from fourcures.server.table.changes import Change
 from fourcures.server.table.commands import Moment, handle
-from fourcures.server.table.events import Opened, write_entries
+from fourcures.server.table.events import AnyEvent, Opened
+from fourcures.server.table.folding import fold
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.table import Table
+from fourcures.server.table.writing import write_events
 
 ANN, BOB, CLEO, DAN = (Person(name.lower(), name) for name in ("Ann", "Bob", "Cleo", "Dan"))
 EVE = Person("eve", "Eve", guest=True)
@@ -37,8 +39,8 @@ class Desk:
         """Give a command; raises Refusal."""
         said = command(id=f"c{next(self._ids)}", **values)
         moment = Moment(self.chance, frozenset(self.present), self.people, "table-2")
-        entries = handle(self.table, said, by, moment)
-        return self._write(by.id, said.id, entries)
+        events = handle(self.table, said, by, moment)
+        return self._write(by.id, said.id, events)
 
     def refused(self, by: Person, /, command: type[say.Command], **values: object) -> str:
         """The code of the refusal a command gets; nothing is written."""
@@ -50,16 +52,16 @@ class Desk:
             return refusal.code
         raise AssertionError("it was not refused")
 
-    def _write(self, person: str, command: str, entries: list) -> Change:  # type: ignore[type-arg]
-        row = LogRow("table-1", len(self.rows) + 1, person, command, write_entries(entries), 1.0)
+    def _write(self, person: str, command: str, events: list[AnyEvent]) -> Change:
+        row = LogRow("table-1", len(self.rows) + 1, person, command, write_events(events), 1.0)
         self.rows.append(row)
-        return self.table.fold(row)
+        return fold(self.table, row, events)
 
     def rebuilt(self) -> Table:
         """The table as another process would read it."""
         again = Table("table-1")
         for row in self.rows:
-            again.fold(row)
+            fold(again, row)
         return again
 
     def shown(self, change: Change, person: str | None) -> say.Update:

@@ -25,6 +25,7 @@ from fourcures.protocol.codec import show_fact
 from fourcures.protocol.pieces import Fact, Settings
 from fourcures.server.store.base import LogRow, Store
 from fourcures.server.store.choose import store_for
+from fourcures.server.table.folding import fold
 from fourcures.server.table.summaries import kept
 from fourcures.server.table.table import Table
 from tests.server import services
@@ -52,7 +53,7 @@ class Story:
             key = (row.person, row.command)
             assert not row.command or key not in self.places, f"{key} was done twice"
             self.places[key] = row.seq
-            self.facts[row.seq] = self.table.fold(row).facts
+            self.facts[row.seq] = fold(self.table, row).facts
             state = self.table.state
             self.states[row.seq] = None if state is None else state.copy()
         self.rows = rows

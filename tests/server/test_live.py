@@ -88,6 +88,8 @@ async def test_a_whole_game_with_drops_shows_everybody_the_engines_view(
                 action = show_action(rng.choice(legal(state)))
                 person = people[action.seat or 0]
                 version = await person.do(say.Act, version=person.version, action=action)
+            state = room.table.state
+            assert state is not None
             for seat, client in (*enumerate(people), (None, watcher)):
                 await client.until(version)
                 assert client.view == view(state, seat)

@@ -13,8 +13,9 @@ from fourcures.protocol.pieces import Action, Settings
 from fourcures.server.base.people import Person
 from fourcures.server.store.base import LogRow
 from fourcures.server.table.commands import Moment, handle
-from fourcures.server.table.events import write_entries
+from fourcures.server.table.folding import fold
 from fourcures.server.table.refusals import Refusal
+from fourcures.server.table.writing import write_events
 from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, seated
 
 FAY, GUS, KIM = (Person(name.lower(), name) for name in ("Fay", "Gus", "Kim"))
@@ -214,7 +215,7 @@ def answer_to(desk: Desk, command: str, person: Person) -> str:
         answer = refusal.code
     else:
         after = desk.rebuilt()
-        after.fold(LogRow("table-1", before + 1, person.id, "x", write_entries(entries), 2.0))
+        fold(after, LogRow("table-1", before + 1, person.id, "x", write_events(entries), 2.0))
         answer = "done"
     assert (desk.table.version, len(desk.rows)) == (before, rows)
     return answer

@@ -11,10 +11,12 @@ from fourcures.protocol.pieces import Action, Settings
 from fourcures.server.base.people import Person
 from fourcures.server.store.base import LogRow
 from fourcures.server.table.commands import seats_again
-from fourcures.server.table.events import Opened, write_entries
+from fourcures.server.table.events import Opened
+from fourcures.server.table.folding import fold
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.seating import sit
 from fourcures.server.table.table import Table
+from fourcures.server.table.writing import write_events
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, CLEO, EVE, Desk, seated
 from tests.server.test_consent import PEOPLE, sharing_desk
@@ -37,8 +39,8 @@ def again(desk: Desk) -> Table:
     """The table of a rematch that Ann wants."""
     table = Table("table-2")
     opened = Opened("ann", "Ann", "Friday night", desk.table.settings, locked=False)
-    entries = write_entries([opened, *seats_again(desk.table, ANN)])
-    table.fold(LogRow("table-2", 1, "ann", "", entries, 1.0))
+    entries = write_events([opened, *seats_again(desk.table, ANN)])
+    fold(table, LogRow("table-2", 1, "ann", "", entries, 1.0))
     return table
 
 
@@ -60,7 +62,7 @@ def test_a_rematch_keeps_the_seats_of_guests_and_computers() -> None:
     with pytest.raises(Refusal, match="table/reserved"):
         sit(table, say.Sit("x", seat=1), other_eve)
     (sat,) = sit(table, say.Sit("x", seat=1), EVE)
-    table.fold(LogRow("table-2", 2, "eve", "", write_entries([sat]), 1.0))
+    fold(table, LogRow("table-2", 2, "eve", "", write_events([sat]), 1.0))
     assert table.seat_of("eve") == 1
     assert table.chairs[1].reserved is None
     assert table.chairs[1].reserved_for is None

@@ -256,8 +256,6 @@ def test_whole_games_show_everybody_exactly_the_engines_view(
     seed = bytes([players, epidemics])
     desk = seated(*PEOPLE[1:players], settings=settings, seed=seed, trusting=True)
     while desk.table.phase == "playing":
-        state = desk.table.state
-        assert state is not None
         seat, action = _any_move(rng, desk, players)
         change = desk.do(
             PEOPLE[seat], say.Act, version=desk.table.version, action=show_action(action)
@@ -265,6 +263,8 @@ def test_whole_games_show_everybody_exactly_the_engines_view(
         if desk.table.asking is not None:  # for a card of a hidden hand
             other = PEOPLE[desk.table.asking.of]
             change = desk.do(other, say.Consent, version=desk.table.version, agree=True)
+        state = desk.table.state
+        assert state is not None
         for viewer in (*range(players), None):
             person = None if viewer is None else PEOPLE[viewer].id
             shown = desk.shown(change, person)

@@ -15,9 +15,9 @@ from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
 from fourcures.server.table.broadcast import Telling
 from fourcures.server.table.changes import Change
-from fourcures.server.table.log_words import read_action
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.views import facts_shown, offers_shown, table_shown, welcome
+from fourcures.server.table.writing import read_action
 from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 
 

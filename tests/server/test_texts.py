@@ -8,9 +8,11 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
 from fourcures.server.http.tables import listed
 from fourcures.server.store.base import LogRow, TableRow
-from fourcures.server.table.events import Opened, Reserved, Said, write_entries
+from fourcures.server.table.events import Opened, Reserved, Said
+from fourcures.server.table.folding import fold
 from fourcures.server.table.summaries import kept
 from fourcures.server.table.table import Table
+from fourcures.server.table.writing import write_events
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, Desk
 from tests.server.test_rights_live import Quick, quick
@@ -101,7 +103,7 @@ async def test_a_name_may_have_an_emoji_of_several_parts() -> None:
 def dirty_table() -> Table:
     """A table from before texts were cleaned."""
     table = Table("table-1")
-    entries = write_entries(
+    entries = write_events(
         [
             Opened("ann", "Ann", DIRTY, Settings(), locked=False),
             Reserved(1, DIRTY),
@@ -110,7 +112,7 @@ def dirty_table() -> Table:
             Said("ann", "Ann", "\u200b"),
         ]
     )
-    table.fold(LogRow("table-1", 1, "ann", "", entries, 1.0))
+    fold(table, LogRow("table-1", 1, "ann", "", entries, 1.0))
     return table
 
 

@@ -1,5 +1,6 @@
 """A game being played: the position, how it came about, and its luck."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fourcures.engine.actions import CHANCE, GIVE, SEAT, TAKE, kind_of, seat_of
@@ -80,12 +81,29 @@ class Game:
         self._run_chance()
         return [fact for step in self.steps[first:] for fact in step.facts]
 
+    def take(self, steps: Sequence[Step], after: State) -> None:
+        """Go on by steps that were checked and made from this very position, and lead to `after`.
+
+        Neither of them is changed from then on but by this game.
+        """
+        self.steps += steps
+        self.log += [step.action for step in steps]
+        self.state = after
+
     def told(self, action: int | str) -> list[str]:
         """Do an action and tell what happened, in words."""
         return [fact_words(fact, self.state) for fact in self.play(action)]
 
     def undo(self, seat: int | None = None) -> int:
-        """Take back the last action and return it; never past a draw or another player.
+        """Take back the last action and return it; never past a draw or another player."""
+        last = self.undoable(seat)
+        self.log.append(UNDO)
+        self.steps.pop()
+        self.state = last.before.copy()
+        return last.action
+
+    def undoable(self, seat: int | None = None) -> Step:
+        """The step that `undo` would take back; raises CannotUndo.
 
         What somebody else has seen or done, and what chance has shown, stays (ruling 53).
         """
@@ -101,10 +119,7 @@ class Game:
             raise CannotUndo("the turn has passed on")
         if not self.state.options.open_hands and kind_of(last.action) in (GIVE, TAKE):
             raise CannotUndo("a hidden card has been seen")
-        self.log.append(UNDO)
-        self.steps.pop()
-        self.state = last.before.copy()
-        return last.action
+        return last
 
     def fork(self) -> "Game":
         """A game that goes on from here on its own, with the same luck and history."""

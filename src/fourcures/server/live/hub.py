@@ -24,10 +24,12 @@ from fourcures.server.store.base import LogRow, Store, TableRow
 from fourcures.server.table import events as log
 from fourcures.server.table.changes import Change
 from fourcures.server.table.commands import Moment, handle, seats_again
-from fourcures.server.table.events import AnyEntry, write_entries
+from fourcures.server.table.events import AnyEvent
+from fourcures.server.table.folding import fold
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.summaries import kept, whose
 from fourcures.server.table.table import Table
+from fourcures.server.table.writing import write_events
 
 from .catchup import News
 from .presence import Presences
@@ -123,7 +125,7 @@ class Hub:
         password: str | None,
         *,
         id: str | None = None,
-        others: Sequence[AnyEntry] = (),
+        others: Sequence[AnyEvent] = (),
         seed: bytes | None = None,
     ) -> str:
         """Keep a new table, its host on the first seat, and return its id."""
@@ -131,9 +133,9 @@ class Hub:
         locked = password is not None
         entries = [log.Opened(host.id, host.name, name, settings, locked), *others]
         now = time.time()
-        first = LogRow(id, 1, host.id, "", write_entries(entries), now)
+        first = LogRow(id, 1, host.id, "", write_events(entries), now)
         table = Table(id)
-        table.fold(first)
+        fold(table, first, entries)
         beside = kept(table)
         seed = seed or secrets.token_bytes(32)
         row = TableRow(id, beside.phase, beside.text, seed, password, now, now)
@@ -232,19 +234,19 @@ class Hub:
         present = lately.union(here, self.presences.elsewhere(room.id))
         return Moment(room.chance, present, here, room.next_id)
 
-    async def _write(self, room: Room, person: str, command: str, entries: list[AnyEntry]) -> bool:
+    async def _write(self, room: Room, person: str, command: str, entries: list[AnyEvent]) -> bool:
         """Write the next row; once it is kept, tell everybody.
 
         The table takes the row in beforehand, so that what lists show can be written with it. If
         it is not kept after all, the table is read again from its log.
         """
         row = LogRow(
-            room.id, room.table.version + 1, person, command, write_entries(entries), time.time()
+            room.id, room.table.version + 1, person, command, write_events(entries), time.time()
         )
         room.stale = True
         before = room.table.people
         turn = whose(room.table)
-        change = room.table.fold(row)
+        change = fold(room.table, row, entries)
         if change.table or room.beside is None or turn != whose(room.table):
             room.beside = kept(room.table)
         beside = room.beside
@@ -289,7 +291,7 @@ class Hub:
         """Fold in what the log has beyond the table, and tell of what is new here."""
         for row in rows:
             room.beside = None
-            change = room.table.fold(row)
+            change = fold(room.table, row)
             if row.seq > room.shown:
                 self._tell(room, change)
 

@@ -27,7 +27,7 @@ class Moment:
 
 def handle(
     table: Table, command: say.Command, person: Person, moment: Moment
-) -> list[log.AnyEntry]:
+) -> list[log.AnyEvent]:
     """What a command brings about, to be written down before it counts; raises Refusal."""
     if person.id in table.kicked:
         raise Refusal("table/kicked")
@@ -83,7 +83,7 @@ def handle(
     raise Refusal("message/malformed")
 
 
-def rematch(table: Table, person: Person, moment: Moment) -> list[log.AnyEntry]:
+def rematch(table: Table, person: Person, moment: Moment) -> list[log.AnyEvent]:
     """Name the table where the same people go on; whoever is first opens it."""
     seating.need_seat(table, person)
     seating.need_phase(table, "over")
@@ -92,10 +92,10 @@ def rematch(table: Table, person: Person, moment: Moment) -> list[log.AnyEntry]:
     return [log.Rematched(moment.new_table)]
 
 
-def seats_again(table: Table, host: Person) -> list[log.AnyEntry]:
+def seats_again(table: Table, host: Person) -> list[log.AnyEvent]:
     """The seats of a rematch besides the host's: the same people and computer players."""
     others = [chair for chair in table.chairs if chair.person != host.id]
-    entries: list[log.AnyEntry] = []
+    entries: list[log.AnyEvent] = []
     for chair in others:
         if chair.person:
             entries.append(log.Reserved(len(entries) + 1, chair.name, chair.person))

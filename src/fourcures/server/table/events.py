@@ -1,18 +1,24 @@
-"""What a table's log says: small entries, past tense, from which a table can be rebuilt.
+"""What happens at a table: small events, past tense, from which a table can be rebuilt.
 
-Actions are kept as words, never as packed integers, so that the packing may change.
+A command makes them, the table folds them in, and the log keeps them (`writing`). Those of the game
+itself carry what was found out when they were checked, so that it need not be found again.
 """
+
+from dataclasses import dataclass
 
 import msgspec
 
+from fourcures.engine.state import State
+from fourcures.play.game import Step
+from fourcures.play.plan import Plan
 from fourcures.protocol.pieces import Settings
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="did", omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, tag_field="did", omit_defaults=True):
     """One thing that happened at a table."""
 
 
-class Opened(Entry, frozen=True, tag="opened"):
+class Opened(Event, frozen=True, tag="opened"):
     """Somebody opened the table and is its host."""
 
     person: str
@@ -22,7 +28,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     locked: bool
 
 
-class Sat(Entry, frozen=True, tag="sat"):
+class Sat(Event, frozen=True, tag="sat"):
     """Somebody took a seat."""
 
     seat: int
@@ -30,38 +36,38 @@ class Sat(Entry, frozen=True, tag="sat"):
     name: str
 
 
-class Left(Entry, frozen=True, tag="left"):
+class Left(Event, frozen=True, tag="left"):
     """Somebody left the table; a seat in a running game waits for somebody else."""
 
     person: str
 
 
-class Kicked(Entry, frozen=True, tag="kicked"):
+class Kicked(Event, frozen=True, tag="kicked"):
     """Somebody was shown out and does not come back."""
 
     person: str
 
 
-class Renamed(Entry, frozen=True, tag="renamed"):
+class Renamed(Event, frozen=True, tag="renamed"):
     """Somebody who sits here has another name now."""
 
     person: str
     name: str
 
 
-class Hosted(Entry, frozen=True, tag="hosted"):
+class Hosted(Event, frozen=True, tag="hosted"):
     """Somebody else is the host now."""
 
     person: str
 
 
-class Changed(Entry, frozen=True, tag="changed"):
+class Changed(Event, frozen=True, tag="changed"):
     """The host changed the settings."""
 
     settings: Settings
 
 
-class Reserved(Entry, frozen=True, tag="reserved"):
+class Reserved(Event, frozen=True, tag="reserved"):
     """A seat is kept for a name, or for nobody any more."""
 
     seat: int
@@ -70,67 +76,74 @@ class Reserved(Entry, frozen=True, tag="reserved"):
     """If it is for this one person, whatever their name."""
 
 
-class Computed(Entry, frozen=True, tag="computed"):
+class Computed(Event, frozen=True, tag="computed"):
     """A computer player took a seat, or left it."""
 
     seat: int
     level: str | None
 
 
-class Chose(Entry, frozen=True, tag="chose"):
+class Chose(Event, frozen=True, tag="chose"):
     """A seat chose its role, or left it to chance."""
 
     seat: int
     role: str | None
 
 
-class Readied(Entry, frozen=True, tag="readied"):
+class Readied(Event, frozen=True, tag="readied"):
     """Somebody is ready, or not."""
 
     seat: int
     ready: bool
 
 
-class Muted(Entry, frozen=True, tag="muted"):
+class Muted(Event, frozen=True, tag="muted"):
     """Somebody may not speak, or may again."""
 
     person: str
     muted: bool
 
 
-class Started(Entry, frozen=True, tag="started"):
+class Started(Event, frozen=True, tag="started"):
     """The game began with those who sat, its luck promised."""
 
     luck: str
 
 
-class Acted(Entry, frozen=True, tag="acted"):
-    """Actions of players and what chance brought after them, in words."""
+@dataclass(frozen=True, eq=False)
+class Acted:
+    """Actions of players and what chance brought after them, all of them checked."""
 
-    actions: list[str]
+    steps: list[Step]
+    after: State
+    """The position they lead to."""
 
 
-class Undone(Entry, frozen=True, tag="undone"):
+class Undone(Event, frozen=True, tag="undone"):
     """The last action was taken back."""
 
 
-class Planned(Entry, frozen=True, tag="planned"):
-    """Somebody's plan is now this."""
+@dataclass(frozen=True, eq=False)
+class Planned:
+    """Somebody's plan is now this, or there is none any more."""
 
     person: str
-    steps: list[str]
+    plan: Plan | None
     shared: bool
 
 
-class Asked(Entry, frozen=True, tag="asked"):
+@dataclass(frozen=True)
+class Asked:
     """A seat asks another whether this may be done."""
 
     seat: int
     of: int
     action: str
+    """In words."""
+    packed: int
 
 
-class Answered(Entry, frozen=True, tag="answered"):
+class Answered(Event, frozen=True, tag="answered"):
     """The question was answered."""
 
     agree: bool
@@ -138,21 +151,21 @@ class Answered(Entry, frozen=True, tag="answered"):
     """In words, if one was given."""
 
 
-class Trusted(Entry, frozen=True, tag="trusted"):
+class Trusted(Event, frozen=True, tag="trusted"):
     """A seat agrees beforehand to what others want of it, or no longer."""
 
     seat: int
     trust: bool
 
 
-class Held(Entry, frozen=True, tag="held"):
+class Held(Event, frozen=True, tag="held"):
     """A seat wants the current player to wait, or no longer."""
 
     seat: int
     hold: bool
 
 
-class Said(Entry, frozen=True, tag="said"):
+class Said(Event, frozen=True, tag="said"):
     """Somebody said something."""
 
     person: str
@@ -160,7 +173,7 @@ class Said(Entry, frozen=True, tag="said"):
     text: str
 
 
-class Handed(Entry, frozen=True, tag="handed"):
+class Handed(Event, frozen=True, tag="handed"):
     """A seat went to another person or to a computer player."""
 
     seat: int
@@ -169,13 +182,13 @@ class Handed(Entry, frozen=True, tag="handed"):
     level: str | None
 
 
-class Rematched(Entry, frozen=True, tag="rematched"):
+class Rematched(Event, frozen=True, tag="rematched"):
     """The same people go on at another table."""
 
     table: str
 
 
-AnyEntry = (
+Plain = (
     Opened
     | Sat
     | Left
@@ -189,10 +202,7 @@ AnyEntry = (
     | Readied
     | Muted
     | Started
-    | Acted
     | Undone
-    | Planned
-    | Asked
     | Answered
     | Trusted
     | Held
@@ -200,15 +210,6 @@ AnyEntry = (
     | Handed
     | Rematched
 )
+"""Events that are written as they are."""
 
-_decoder = msgspec.json.Decoder(list[AnyEntry])
-
-
-def write_entries(entries: list[AnyEntry]) -> str:
-    """Entries as JSON for the log."""
-    return msgspec.json.encode(entries).decode()
-
-
-def read_entries(text: str) -> list[AnyEntry]:
-    """Entries out of the log."""
-    return _decoder.decode(text)
+AnyEvent = Plain | Acted | Planned | Asked

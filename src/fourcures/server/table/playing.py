@@ -18,15 +18,15 @@ from fourcures.play.chance import Chance
 from fourcures.play.game import CannotUndo, Game
 from fourcures.play.plan import Plan
 from fourcures.play.view.offers import asks
-from fourcures.play.words.notation import parse, words
-from fourcures.play.words.refusal import IllegalAction, check
+from fourcures.play.words.notation import words
+from fourcures.play.words.refusal import IllegalAction, refusal
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import BadAction, pack_action
 from fourcures.protocol.pieces import Action
 from fourcures.server.base.people import Person
 
 from . import events as log
-from .chance import played
+from .advance import Advance, played
 from .refusals import Refusal, illegal
 from .seating import Entries, need_host, need_phase, need_seat
 from .table import Table
@@ -50,7 +50,7 @@ def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Entri
     event = kind_of(action) >= PLAY_AIRLIFT
     if command.version < table.moved and not event:
         raise Refusal("act/stale")  # an event is judged by the position it meets (ruling 50)
-    return _do(table, game.state.copy(), [action], seat, chance)
+    return _do(table, game.state, [action], seat, chance)
 
 
 def commit(table: Table, command: say.Commit, person: Person, chance: Chance) -> Entries:
@@ -65,15 +65,14 @@ def commit(table: Table, command: say.Commit, person: Person, chance: Chance) ->
         raise Refusal("act/stale")
     if any(seat_of(step) != seat for step in plan.steps):
         raise Refusal("act/not_your_seat")  # what is put forward for others is theirs to do
-    done = _do(table, game.state.copy(), plan.steps, seat, chance)
-    return [*done, log.Planned(person.id, [], shared=False)]
+    done = _do(table, game.state, plan.steps, seat, chance)
+    return [log.Planned(person.id, None, shared=False), *done]  # it need not follow what is done
 
 
 def plan(table: Table, command: say.Plan, person: Person) -> Entries:
     """Draw up a plan; every step is checked, nothing is done."""
     game, seat = _playing(table, person)
     trial = Plan(game.state, seat)
-    texts = []
     for step in command.steps:
         action = _packed(step, seat if step.seat is None else step.seat)
         _check_asking(trial.state, action)
@@ -81,8 +80,8 @@ def plan(table: Table, command: say.Plan, person: Person) -> Entries:
             trial.step(action)
         except IllegalAction as error:
             raise illegal(error) from error
-        texts.append(words(action, trial.state))
-    return [log.Planned(person.id, texts, command.shared)]
+    begun = bool(command.steps) or command.shared
+    return [log.Planned(person.id, trial if begun else None, command.shared)]
 
 
 def why(table: Table, command: say.Why, person: Person) -> Entries:
@@ -124,7 +123,7 @@ def undo(table: Table, command: say.Undo, person: Person) -> Entries:
     if command.version < table.moved:
         raise Refusal("act/stale")
     try:
-        game.fork().undo(seat)
+        game.undoable(seat)
     except CannotUndo as error:
         raise Refusal("undo/nothing", str(error)) from error
     return [log.Undone()]
@@ -139,12 +138,9 @@ def consent(table: Table, command: say.Consent, person: Person, chance: Chance) 
     reason = command.reason if isinstance(command, Reasoned) else None
     if not command.agree:
         return [log.Answered(agree=False, reason=reason)]
-    action = _asked_action(table, game.state)
-    try:
-        check(game.state, action)
-    except IllegalAction:
+    if refusal(game.state, asked.packed) is not None:
         return [log.Answered(agree=False)]  # what was asked for is not there to give
-    done = log.Acted(played(game.state.copy(), [action], chance))
+    done = played(game.state, [asked.packed], chance)
     return [log.Answered(agree=True, reason=reason), done]
 
 
@@ -213,27 +209,57 @@ def _packed(action: Action, seat: int) -> int:
 
 def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chance) -> Entries:
     """Do these in order, until one must ask; then ask."""
-    done: list[str] = []
-    entries: Entries = []
+    advance = Advance(state)
+    question: Entries = []
     for action in actions:
         _not_held(table, action, seat)
-        asked = _whom_to_ask(table, state, action)
+        guess = _judge(advance.state, action)
+        asked = _whom_to_ask(table, advance.state, action)
         if asked is not None:
-            question = log.Asked(seat, asked, words(action, state))
-            if question == table.asking:
-                raise Refusal("consent/asked")
-            if table.in_vain.get((seat, asked), 0) >= IN_VAIN:
-                raise Refusal("consent/enough")
-            entries = [question]
+            question = [_question(table, advance.state, action, asked)]
             break
-        try:
-            check(state, action)
-        except IllegalAction as error:
-            if kind_of(action) == TAKE and not state.options.open_hands:
-                raise Refusal("consent/declined") from error
-            raise illegal(error) from error
-        done += played(state, [action], chance)
-    return ([log.Acted(done)] if done else []) + entries
+        if guess and refusal(advance.state, action) is not None:
+            raise Refusal("consent/declined")
+        advance.play(action)
+        advance.draw(chance)
+    return ([advance.acted] if advance.steps else []) + question
+
+
+def _judge(state: State, action: int) -> bool:
+    """Refuse what the rules forbid; True if a hidden hand, which has a say in it, was not asked."""
+    if _check_asking(state, action):
+        return True
+    refused = refusal(state, action)
+    if refused is not None:
+        raise illegal(refused)
+    return False
+
+
+def _check_asking(state: State, action: int) -> bool:
+    """Refuse to ask for a card, with hidden hands, for reasons that the hand has no part in.
+
+    True if it can be asked for without knowing whether it is there.
+    """
+    if state.options.open_hands or kind_of(action) != TAKE or pawn_in(action) >= len(state.hands):
+        return False
+    if action in asks(state, seat_of(action)):
+        return True
+    full = state.copy()
+    full.hands[pawn_in(action)] = CITY_CARDS
+    refused = refusal(full, action)
+    if refused is not None:
+        raise illegal(refused)
+    return False
+
+
+def _question(table: Table, state: State, action: int, of: int) -> log.Asked:
+    seat = int(seat_of(action))
+    question = log.Asked(seat, of, words(action, state), action)
+    if question == table.asking:
+        raise Refusal("consent/asked")
+    if table.in_vain.get((seat, of), 0) >= IN_VAIN:
+        raise Refusal("consent/enough")
+    return question
 
 
 def _not_held(table: Table, action: int, seat: int) -> None:
@@ -247,14 +273,8 @@ def _not_held(table: Table, action: int, seat: int) -> None:
 def _whom_to_ask(table: Table, state: State, action: int) -> int | None:
     """The seat whose consent is needed and not given beforehand."""
     owner = consent_of(action)
-    if owner == NOBODY or owner >= len(table.chairs):
+    if owner == NOBODY:
         return None
-    _check_asking(state, action)
-    if action not in asks(state, state.seat):
-        try:
-            check(state, action)
-        except IllegalAction as error:
-            raise illegal(error) from error
     chair = table.chairs[owner]
     # A card that is taken unasked would tell, again and again, what a hidden hand holds.
     probing = kind_of(action) == TAKE and not state.options.open_hands
@@ -266,22 +286,3 @@ def _whom_to_ask(table: Table, state: State, action: int) -> int | None:
     if chair.person is None and not chair.computer:
         raise Refusal("act/absent")
     return int(owner)
-
-
-def _check_asking(state: State, action: int) -> None:
-    """Refuse to ask for a card, with hidden hands, for reasons that the hand has no part in."""
-    if state.options.open_hands or kind_of(action) != TAKE or pawn_in(action) >= len(state.hands):
-        return
-    if action in asks(state, seat_of(action)):
-        return
-    full = state.copy()
-    full.hands[pawn_in(action)] = CITY_CARDS
-    try:
-        check(full, action)
-    except IllegalAction as error:
-        raise illegal(error) from error
-
-
-def _asked_action(table: Table, state: State) -> int:
-    assert table.asking is not None
-    return parse(table.asking.action, state)

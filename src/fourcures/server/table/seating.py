@@ -10,11 +10,11 @@ from fourcures.protocol import messages as say
 from fourcures.server.base.people import Person, fold_name
 
 from . import events as log
-from .chance import opening
+from .advance import played
 from .refusals import Refusal
 from .table import Table
 
-Entries = list[log.AnyEntry]
+Entries = list[log.AnyEvent]
 LONGEST_NAME, LONGEST_LINE = 40, 500
 
 
@@ -188,7 +188,7 @@ def start(table: Table, command: say.Start, person: Person, chance: Seeded) -> E
     except BadOptions as error:
         raise Refusal("table/settings", str(error)) from error
     state = setup(table.options())
-    return [log.Started(chance.commitment), log.Acted(opening(state, chance))]
+    return [log.Started(chance.commitment), played(state, [], chance)]
 
 
 def chat(table: Table, command: say.Chat, person: Person) -> Entries:

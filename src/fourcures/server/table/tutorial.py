@@ -11,14 +11,14 @@ from fourcures.play.chance import Seeded
 from fourcures.protocol.pieces import Settings
 
 from . import events as log
-from .chance import opening
+from .advance import played
 
 SEED = b"tutorial 394"
 SETTINGS = Settings(seats=2, roles="chosen", watchers=False, auto_consent=True, hints="never")
 ROLES = ("scientist", "medic")
 
 
-def begun() -> list[log.AnyEntry]:
+def begun() -> list[log.AnyEvent]:
     """What is in the log of a tutorial's table after it was opened."""
     roles = [ROLE_NAMES.index(role) for role in ROLES]
     chance = Seeded(SEED)
@@ -27,5 +27,5 @@ def begun() -> list[log.AnyEntry]:
         log.Computed(1, "beginner"),
         *(log.Chose(seat, role) for seat, role in enumerate(ROLES)),
         log.Started(chance.commitment),
-        log.Acted(opening(state, chance)),
+        played(state, [], chance),
     ]

@@ -8,7 +8,6 @@ from fourcures.play.plan import Plan
 from fourcures.play.view.offers import offers
 from fourcures.play.view.sight import redact
 from fourcures.play.view.view import view
-from fourcures.play.words.notation import parse
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action, show_fact, show_offers
 from fourcures.protocol.pieces import Asking, Fact, Offer, PlanShown, TableShown
@@ -45,7 +44,7 @@ def is_between(table: Table, seat: int | None) -> bool:
 def _asking(table: Table, seat: int | None) -> Asking | None:
     if table.asking is None or table.state is None:
         return None
-    action = show_action(parse(table.asking.action, table.state))
+    action = show_action(table.asking.packed)
     if not table.state.options.open_hands and not is_between(table, seat):
         action = structs.replace(action, card=None)  # it is in a hand, or may be
     return Asking(table.asking.seat, table.asking.of, action)

@@ -1,0 +1,328 @@
+"""How each event changes a table: the whole of what a log means."""
+
+from collections.abc import Sequence
+from functools import singledispatch
+
+from msgspec import structs
+
+from fourcures.engine.actions import CHANCE, seat_of
+from fourcures.play.clean_text import shown_text
+from fourcures.play.game import Game
+from fourcures.protocol.pieces import Chair, Line
+from fourcures.server.store.base import LogRow
+
+from . import events as log
+from .changes import Change
+from .table import Table
+from .writing import AnyWords, PlannedWords, read_events, understood
+
+KEPT_COMMANDS = 128
+
+
+def fold(table: Table, row: LogRow, events: Sequence[log.AnyEvent] | None = None) -> Change:
+    """Take in the next row of the log.
+
+    `events` are those that it was written from, if this process has just made them out of this very
+    table; else they are read from the row, and checked.
+    """
+    assert row.seq == table.version + 1, "the log has no gaps"
+    table.version = row.seq
+    change = Change(row.seq)
+    for event in read_events(row.entries) if events is None else events:
+        if isinstance(event, AnyWords):
+            event = _understood(event, table)
+        fold_event(event, table, change, row.at)
+    if row.command:
+        table.commands[(row.person, row.command)] = row.seq
+        if len(table.commands) > KEPT_COMMANDS:
+            del table.commands[next(iter(table.commands))]
+    table.changes.append(change)
+    return change
+
+
+def _understood(event: AnyWords, table: Table) -> log.AnyEvent:
+    assert table.state is not None
+    seat = table.seat_of(event.person) if isinstance(event, PlannedWords) else None
+    return understood(event, table.state, seat)
+
+
+@singledispatch
+def fold_event(event: object, table: Table, change: Change, at: float) -> None:
+    """What one event changes."""
+    raise AssertionError(f"unknown event {event}")
+
+
+@fold_event.register
+def _opened(event: log.Opened, table: Table, change: Change, at: float) -> None:
+    table.name = shown_text(event.table)
+    table.settings = event.settings
+    table.locked = event.locked
+    table.chairs = [Chair() for _ in range(event.settings.seats)]
+    _sit(table, 0, event.person, event.name)
+    _make_host(table, event.person)
+    _say(table, f"{event.name} opened the table", change, at)
+    change.table = True
+
+
+@fold_event.register
+def _sat(event: log.Sat, table: Table, change: Change, at: float) -> None:
+    _sit(table, event.seat, event.person, event.name)
+    _note_players(table)
+    _say(table, f"{event.name} took a seat", change, at)
+    change.table = change.game = True
+
+
+@fold_event.register
+def _left(event: log.Left, table: Table, change: Change, at: float) -> None:
+    change.plans = event.person in table.plans
+    _empty(table, event.person)
+    _say(table, f"{table.names.get(event.person, 'Somebody')} left", change, at)
+    change.table = change.game = True
+
+
+@fold_event.register
+def _kicked(event: log.Kicked, table: Table, change: Change, at: float) -> None:
+    table.kicked.add(event.person)
+    change.plans = event.person in table.plans
+    _empty(table, event.person)
+    _say(table, f"{table.names.get(event.person, 'Somebody')} was shown out", change, at)
+    change.table = change.game = True
+
+
+@fold_event.register
+def _renamed(event: log.Renamed, table: Table, change: Change, at: float) -> None:
+    seat = table.seat_of(event.person)
+    if seat is not None:
+        _set(table, seat, name=event.name)
+    before = table.names.get(event.person, "Somebody")
+    table.names[event.person] = event.name
+    _say(table, f"{before} is called {event.name} now", change, at)
+    change.table = True
+
+
+@fold_event.register
+def _hosted(event: log.Hosted, table: Table, change: Change, at: float) -> None:
+    _make_host(table, event.person)
+    _say(table, f"{table.names.get(event.person, 'Somebody')} is the host now", change, at)
+    change.table = True
+
+
+@fold_event.register
+def _changed(event: log.Changed, table: Table, change: Change, at: float) -> None:
+    table.settings = event.settings
+    kept = [chair for chair in table.chairs if chair.person or chair.computer or chair.reserved]
+    spare = event.settings.seats - len(kept)
+    if spare >= 0 and len(table.chairs) != event.settings.seats:
+        table.chairs = kept + [Chair() for _ in range(spare)]
+    table.chairs = [structs.replace(chair, ready=False) for chair in table.chairs]
+    change.table = True
+
+
+@fold_event.register
+def _reserved(event: log.Reserved, table: Table, change: Change, at: float) -> None:
+    name = None if event.name is None else shown_text(event.name)
+    _set(table, event.seat, reserved=name, reserved_for=event.person)
+    change.table = True
+
+
+@fold_event.register
+def _computed(event: log.Computed, table: Table, change: Change, at: float) -> None:
+    _set(table, event.seat, computer=event.level, ready=event.level is not None)
+    change.table = True
+
+
+@fold_event.register
+def _chose(event: log.Chose, table: Table, change: Change, at: float) -> None:
+    _set(table, event.seat, role=event.role)
+    change.table = True
+
+
+@fold_event.register
+def _readied(event: log.Readied, table: Table, change: Change, at: float) -> None:
+    _set(table, event.seat, ready=event.ready)
+    change.table = True
+
+
+@fold_event.register
+def _muted(event: log.Muted, table: Table, change: Change, at: float) -> None:
+    (table.muted.add if event.muted else table.muted.discard)(event.person)
+    change.table = True
+
+
+@fold_event.register
+def _started(event: log.Started, table: Table, change: Change, at: float) -> None:
+    options = table.options()
+    table.chairs = [chair for chair in table.chairs if chair.person or chair.computer]
+    table.luck = event.luck
+    table.game = Game(options, manual=True)
+    table.begun = at
+    _note_players(table)
+    table.moved = table.version
+    change.facts += table.game.opening
+    change.table = change.game = True
+    _say(table, "The game begins", change, at)
+
+
+@fold_event.register
+def _acted(event: log.Acted, table: Table, change: Change, at: float) -> None:
+    assert table.game is not None
+    turn = table.game.state.seat
+    table.game.take(event.steps, event.after)
+    change.facts += [fact for step in event.steps for fact in step.facts]
+    if event.after.seat != turn:
+        table.in_vain.clear()
+        table.refused = ()
+    _moved(table, change, int(seat_of(event.steps[0].action)))
+    if table.game.over:
+        table.ended = at
+    if seat_of(event.steps[-1].action) == CHANCE:
+        table.game.steps.clear()  # nothing before a draw can be taken back
+
+
+@fold_event.register
+def _undone(event: log.Undone, table: Table, change: Change, at: float) -> None:
+    assert table.game is not None
+    last = table.game.steps[-1]
+    actor = int(seat_of(last.action))
+    table.game.undo()
+    change.facts.append(last.taken_back)
+    _moved(table, change, actor)
+    _say(table, f"{_name(table, actor)} took the last action back", change, at)
+
+
+@fold_event.register
+def _planned(event: log.Planned, table: Table, change: Change, at: float) -> None:
+    table.plans.pop(event.person, None)
+    if event.plan is not None:
+        table.plans[event.person] = event.plan
+    (table.shared.add if event.shared else table.shared.discard)(event.person)
+    change.plans = True
+
+
+@fold_event.register
+def _asked(event: log.Asked, table: Table, change: Change, at: float) -> None:
+    table.asking = event
+    table.asked = table.version
+    pair = event.seat, event.of
+    table.in_vain[pair] = table.in_vain.get(pair, 0) + 1
+    change.table = True
+
+
+@fold_event.register
+def _answered(event: log.Answered, table: Table, change: Change, at: float) -> None:
+    if table.asking is not None and event.agree:
+        table.in_vain[table.asking.seat, table.asking.of] -= 1
+    if table.asking is not None and (event.reason or not event.agree):
+        how = "agrees" if event.agree else "does not agree"
+        why = f": {event.reason}" if event.reason else ""
+        _say(table, f"{_name(table, table.asking.of)} {how}{why}", change, at)
+    if table.asking is not None and not event.agree:
+        table.refused = (*table.refused, table.asking.packed)
+    table.asking = None
+    change.table = True
+
+
+@fold_event.register
+def _held(event: log.Held, table: Table, change: Change, at: float) -> None:
+    _set(table, event.seat, holding=event.hold)
+    change.table = True
+
+
+@fold_event.register
+def _trusted(event: log.Trusted, table: Table, change: Change, at: float) -> None:
+    _set(table, event.seat, trusts=event.trust)
+    change.table = True
+
+
+@fold_event.register
+def _said(event: log.Said, table: Table, change: Change, at: float) -> None:
+    line = Line(at, shown_text(event.text), event.person, event.name)
+    table.lines.append(line)
+    change.lines.append(line)
+
+
+@fold_event.register
+def _handed(event: log.Handed, table: Table, change: Change, at: float) -> None:
+    chair = table.chairs[event.seat]
+    if chair.person:
+        change.plans = chair.person in table.plans
+        _empty(table, chair.person)
+    _set(table, event.seat, person=event.person, name=event.name, computer=event.level, ready=True)
+    if event.person and event.name:
+        table.names[event.person] = event.name
+    _note_players(table)
+    who = event.name or "A computer player"
+    _say(table, f"{who} took seat {event.seat + 1} over", change, at)
+    change.table = change.game = True
+
+
+@fold_event.register
+def _rematched(event: log.Rematched, table: Table, change: Change, at: float) -> None:
+    table.rematch = event.table
+    change.table = True
+
+
+def _moved(table: Table, change: Change, actor: int) -> None:
+    """The position changed: questions end, plans follow, nobody holds any more."""
+    assert table.game is not None
+    table.moved = table.version
+    change.game = True
+    change.plans = change.plans or bool(table.plans)
+    for person, plan in list(table.plans.items()):
+        cut = plan.rebase(table.game.state)
+        if cut and not plan.steps:
+            del table.plans[person]
+        if cut and plan.seat != actor and plan.seat == table.game.state.seat:
+            change.cut[person] = [step for step, _ in cut]
+    holding = any(chair.holding for chair in table.chairs)
+    if holding:
+        table.chairs = [structs.replace(chair, holding=False) for chair in table.chairs]
+    if holding or table.asking is not None or table.game.over:
+        table.asking = None
+        change.table = True
+
+
+def _sit(table: Table, seat: int, person: str, name: str) -> None:
+    _empty(table, person)
+    table.names[person] = name
+    _set(table, seat, person=person, name=name, reserved=None, reserved_for=None, ready=False)
+    _set(table, seat, host=person == table.host)
+
+
+def _note_players(table: Table) -> None:
+    if table.game is not None:
+        table.played.update(table.people)
+
+
+def _empty(table: Table, person: str) -> None:
+    """Free a seat before the game; in a game it stays, without a person."""
+    seat = table.seat_of(person)
+    table.plans.pop(person, None)
+    table.shared.discard(person)
+    if seat is not None:
+        if table.asking is not None and seat in (table.asking.seat, table.asking.of):
+            table.asking = None
+        _set(table, seat, person=None, name=None, ready=False, host=False)
+        _set(table, seat, holding=False, trusts=False)
+        if table.game is None:
+            _set(table, seat, role=None)
+
+
+def _make_host(table: Table, person: str) -> None:
+    table.host = person
+    table.chairs = [structs.replace(chair, host=chair.person == person) for chair in table.chairs]
+
+
+def _set(table: Table, seat: int, **values: object) -> None:
+    table.chairs[seat] = structs.replace(table.chairs[seat], **values)
+
+
+def _name(table: Table, seat: int) -> str:
+    kind = "Computer" if table.chairs[seat].computer else "Seat"
+    return table.chairs[seat].name or f"{kind} {seat + 1}"
+
+
+def _say(table: Table, text: str, change: Change, at: float) -> None:
+    line = Line(at, text)
+    table.lines.append(line)
+    change.lines.append(line)

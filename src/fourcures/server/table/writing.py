@@ -1,0 +1,128 @@
+"""Events as the log keeps them, in JSON, and read again.
+
+Actions are kept as words, never as packed integers, so that the packing may change. What the words
+mean depends on who plays which role: so they are read when it is their turn to be folded in.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from fourcures.engine.state import State
+from fourcures.play.plan import Plan
+from fourcures.play.words.notation import parse, words
+from fourcures.play.words.refusal import check
+
+from .advance import Advance
+from .events import Acted, AnyEvent, Asked, Event, Plain, Planned
+
+KEPT_WORDS = 10_000
+
+Key = tuple[int, ...]
+"""The roles: with the same ones the same words mean the same."""
+
+_written: dict[tuple[int, Key], str] = {}
+_read: dict[tuple[str, Key], int] = {}
+
+
+class ActedWords(Event, frozen=True, tag="acted"):
+    """Actions of players and what chance brought after them."""
+
+    actions: list[str]
+
+
+class PlannedWords(Event, frozen=True, tag="planned"):
+    """Somebody's plan."""
+
+    person: str
+    steps: list[str]
+    shared: bool
+
+
+class AskedWords(Event, frozen=True, tag="asked"):
+    """A question of a seat to another."""
+
+    seat: int
+    of: int
+    action: str
+
+
+AnyWords = ActedWords | PlannedWords | AskedWords
+
+_decoder = msgspec.json.Decoder(list[Plain | AnyWords])
+_encode = msgspec.json.Encoder().encode
+
+
+def write_events(events: Sequence[AnyEvent]) -> str:
+    """Events as JSON for the log."""
+    return _encode([_in_words(event) for event in events]).decode()
+
+
+def read_events(text: str) -> list[Plain | AnyWords]:
+    """Events out of the log; those in words are to be understood one after the other."""
+    return _decoder.decode(text)
+
+
+def _in_words(event: AnyEvent) -> Plain | AnyWords:
+    if isinstance(event, Acted):
+        return ActedWords([write_action(step.action, step.before) for step in event.steps])
+    if isinstance(event, Planned):
+        plan = event.plan
+        steps = [] if plan is None else [write_action(step, plan.base) for step in plan.steps]
+        return PlannedWords(event.person, steps, event.shared)
+    if isinstance(event, Asked):
+        return AskedWords(event.seat, event.of, event.action)
+    return event
+
+
+def understood(event: AnyWords, state: State, seat: int | None) -> AnyEvent:
+    """An event in words as one that can be folded in, by the rules; `seat` is the planner's."""
+    match event:
+        case ActedWords():
+            advance = Advance(state)
+            for text in event.actions:
+                action = read_action(text, advance.state)
+                check(advance.state, action)
+                advance.play(action)
+            return advance.acted
+        case PlannedWords():
+            return Planned(event.person, _plan(event, state, seat), event.shared)
+        case AskedWords():
+            action = read_action(event.action, state)
+            return Asked(event.seat, event.of, event.action, action)
+
+
+def _plan(event: PlannedWords, state: State, seat: int | None) -> Plan | None:
+    if seat is None or not (event.steps or event.shared):
+        return None
+    plan = Plan(state, seat)
+    for text in event.steps:
+        plan.step(read_action(text, plan.state))
+    return plan
+
+
+def write_action(action: int, state: State) -> str:
+    """The words of an action for the log; the same ones are written again and again."""
+    key = action, tuple(state.roles)
+    text = _written.get(key)
+    if text is None:
+        text = words(action, state)
+        _make_room(_written)
+        _written[key] = text
+    return text
+
+
+def read_action(text: str, state: State) -> int:
+    """The action that words of the log mean; they name the seat unless they tell of chance."""
+    key = text, tuple(state.roles)
+    action = _read.get(key)
+    if action is None:
+        action = parse(text, state)
+        _make_room(_read)
+        _read[key] = action
+    return action
+
+
+def _make_room(kept: dict[tuple[int, Key], str] | dict[tuple[str, Key], int]) -> None:
+    if len(kept) >= KEPT_WORDS:
+        kept.clear()
