@@ -5,10 +5,11 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fourcures.engine.actions import GO_ON, kind_of
 from fourcures.engine.bits import count
 from fourcures.engine.facts import Log
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, legal, odds, setup
+from fourcures.engine.rules import apply, legal, odds, setup, waits
 from fourcures.play.scene.writer import scene, scene_words
 from fourcures.play.words.fields import FIELDS_OF_KIND, repack
 from fourcures.play.words.notation import fact_words, parse, parse_fact, words
@@ -25,6 +26,13 @@ few = settings(max_examples=25, deadline=None)
 def test_every_position_is_sound(chosen: Options, seed: int) -> None:
     for state, actions, _ in walk(chosen, seed):
         check_position(state, actions)
+
+
+@few
+@given(options(), seeds)
+def test_a_game_waits_where_somebody_can_go_on(chosen: Options, seed: int) -> None:
+    for state, actions, _ in walk(chosen, seed):
+        assert waits(state) == any(kind_of(action) == GO_ON for action in actions)
 
 
 @few

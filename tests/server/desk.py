@@ -1,13 +1,15 @@
 """A table and its log in memory: commands in, what everybody is shown out."""
 
 from itertools import count
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 
 from fourcures.play.chance import Seeded
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server.base.people import Person
+from fourcures.server.base.people import Person, Whose
 from fourcures.server.store.base import LogRow
 from fourcures.server.table.broadcast import Telling
 from fourcures.server.table.changes import Change
@@ -17,6 +19,7 @@ from fourcures.server.table.folding import fold
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.table import Table
 from fourcures.server.table.writing import write_events
+from fourcures.server.ws.questions import Question, Questions
 
 ANN, BOB, CLEO, DAN = (Person(name.lower(), name) for name in ("Ann", "Bob", "Cleo", "Dan"))
 EVE = Person("eve", "Eve", guest=True)
@@ -88,3 +91,29 @@ def seated(
             desk.do(person, say.Trust, trust=True)
     desk.do(ANN, say.Start)
     return desk
+
+
+class Idle:
+    """Stands for a hub that has nothing to wait for, and for those who would think."""
+
+    async def settle(self, room: Any) -> None:
+        pass
+
+    async def tell(self, table: Table, whose: Whose, id: str) -> None:
+        if table.phase != "playing":
+            raise Refusal("table/phase")
+
+    def ask(self, room: Any, person: str, id: str) -> None:
+        pass
+
+    async def answer(self, question: None) -> None:
+        pass
+
+
+async def asked(desk: Desk, question: Question, person: Person) -> None:
+    """Ask, and wait for the answer; raises Refusal."""
+    idle: Any = Idle()
+    room: Any = SimpleNamespace(table=desk.table)
+    answer = await Questions(idle, idle, idle).ask(room, person, question, "here")
+    if not isinstance(answer, say.Ack):
+        await answer

@@ -14,7 +14,7 @@ from fourcures.server.app import App, create_app
 from fourcures.server.base.settings import Rate, Settings
 from fourcures.server.bus.base import Listener
 from fourcures.server.live.hub import Hub
-from fourcures.server.ws.connection import Line
+from fourcures.server.ws.connection import Connection
 from tests.server.memory_store import MemoryStore
 from tests.waiting import PATIENCE
 
@@ -47,7 +47,7 @@ def settings_for_tests(**changes: Any) -> Settings:
 def without_luck(hub: Hub) -> None:
     """All new tables are dealt the same game, so that no test depends on a lucky one."""
     deal = partial(hub.open_table, seed=b"always the same")
-    hub.open_table = deal  # type: ignore[method-assign]
+    hub.open_table = deal
 
 
 class LoneBus:
@@ -71,7 +71,7 @@ async def running(app: Any, **options: Any) -> AsyncIterator[str]:
     """Serve an application on a free port; gives the base URL, without a slash at its end."""
     config = uvicorn.Config(
         app,
-        ws=Line,
+        ws=Connection,
         ws_max_size=65536,
         proxy_headers=False,
         log_config=None,

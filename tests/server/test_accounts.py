@@ -13,10 +13,10 @@ from litestar.connection import ASGIConnection
 
 from fourcures.play.files import data_directory
 from fourcures.server.accounts.accounts import Accounts
+from fourcures.server.accounts.errors import AccountError, TooManyPasswords, WrongPassword
 from fourcures.server.accounts.names import clean_name, guest_name
 from fourcures.server.accounts.passwords import Passwords
 from fourcures.server.accounts.sessions import Sessions, csrf_of, key_of
-from fourcures.server.base.errors import Rejected
 from fourcures.server.base.limits import Buckets, address_key, client_address
 from fourcures.server.base.logs import JsonLines, about
 from fourcures.server.base.people import fold_name
@@ -62,8 +62,8 @@ def accounts(store: MemoryStore, passwords: Passwords) -> Accounts:
     return Accounts(store, passwords)
 
 
-async def refusal(doing: "asyncio.Future[object] | object") -> Rejected:
-    with pytest.raises(Rejected) as refused:
+async def refusal(doing: "asyncio.Future[object] | object") -> AccountError:
+    with pytest.raises(AccountError) as refused:
         await doing  # type: ignore[misc]
     return refused.value
 
@@ -84,7 +84,7 @@ def test_good_names(name: str) -> None:
     ],
 )
 def test_bad_names(name: str) -> None:
-    with pytest.raises(Rejected) as refused:
+    with pytest.raises(AccountError) as refused:
         clean_name(name)
     assert refused.value.code == "account/name"
 
@@ -134,7 +134,7 @@ async def test_unknown_names_cost_the_same_work(
     for name in ("Ann", "Nobody", guest.name, "", "Annж"):
         before = passwords.verified
         refused = await refusal(accounts.log_in(name, "wrong password"))
-        told.add((refused.status, refused.code, refused.reason))
+        told.add((type(refused), refused.code, refused.reason))
         assert passwords.verified == before + 1
     assert len(told) == 1
 
@@ -158,7 +158,7 @@ async def test_the_work_is_done_two_at_a_time(passwords: CountingPasswords) -> N
     crowd = await asyncio.gather(
         *(passwords._work(work, "") for _ in range(101)), return_exceptions=True
     )
-    assert [error.status for error in crowd if isinstance(error, Rejected)] == [429]
+    assert [type(error) for error in crowd if error is not True] == [TooManyPasswords]
 
 
 async def test_hashes_are_renewed_when_the_costs_rise(
@@ -179,7 +179,8 @@ async def test_passwords_are_the_same_however_they_are_typed(accounts: Accounts)
 
 async def test_change_and_delete(accounts: Accounts, store: MemoryStore) -> None:
     user = await accounts.sign_up("Ann", GOOD)
-    assert (await refusal(accounts.change_password(user, "wrong one", "a new one"))).status == 403
+    wrong = await refusal(accounts.change_password(user, "wrong one", "a new one"))
+    assert isinstance(wrong, WrongPassword)
     assert (await refusal(accounts.change_password(user, GOOD, "short"))).code == "account/password"
     user = await accounts.change_password(user, GOOD, "a new one")
     assert (await refusal(accounts.delete(user, GOOD))).code == "account/wrong"

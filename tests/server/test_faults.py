@@ -156,7 +156,7 @@ async def test_a_hint_that_fails_is_noted(
         table, _ = await started(place, Settings())
         error = Fault("ours")
         monkeypatch.setattr(place.store, "rows_of", fail(error))
-        await place.hub._heard(f"row {table} 99")
+        await place.hub.following.hear(f"row {table} 99")
         ours = "fourcures.tables"
         await until(lambda: any(r.name == ours and r.exc_info for r in caplog.records))
 

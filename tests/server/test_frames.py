@@ -41,13 +41,13 @@ def calm(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 @pytest.fixture
 def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_socket, "COMMANDS", _MANY)
-    monkeypatch.setattr(table_socket, "LINES", _MANY)
+    monkeypatch.setattr(table_socket, "CHATS", _MANY)
     monkeypatch.setattr(connection, "FRAMES", _MANY)
 
 
 def hardly_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """So many lines as always, and then none for long, however slow the machine is."""
-    monkeypatch.setattr(table_socket, "LINES", Rate(table_socket.LINES.amount, 36_000))
+    monkeypatch.setattr(table_socket, "CHATS", Rate(table_socket.CHATS.amount, 36_000))
 
 
 def address(base: str, table: str) -> str:
@@ -166,7 +166,8 @@ async def test_random_frames_of_a_watcher_change_nothing_but_the_chat(
             while not watcher.lines or watcher.lines[-1].text != "done":
                 watcher.moved.clear()
                 await watcher.moved.wait()
-        assert state.key() == before
+        now = (await place.hub.room(table)).table.state
+        assert now is not None and now.key() == before
         await goes_on(people)
 
 

@@ -153,7 +153,7 @@ async def act_elsewhere(place: Quick, ann: Client) -> None:
     other = Hub(place.store, MemoryBus())
     act = say.Act("elsewhere", ann.version, Action("finish"))
     version = await other.command(await other.room(ann.table.id), Person(ann.id, "Ann"), act)
-    await place.hub._heard(f"row {ann.table.id} {version}")
+    await place.hub.following.hear(f"row {ann.table.id} {version}")
 
 
 async def test_hidden_cards_do_not_change_a_hint() -> None:

@@ -153,7 +153,7 @@ async def test_strangers_and_guests_have_no_password(visitor: Visitor) -> None:
 async def test_sessions_expire() -> None:
     clock = Clock()
     async with serving(session_seconds=100) as place, place.visitor() as visitor:
-        place.app.state["sessions"]._clock = clock
+        place.app.site.sessions._clock = clock
         visitor.cookies.set("sid", (await _bearer(visitor, "/api/guest"))["token"])
         assert await me(visitor) is not None
         clock.now += 101

@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -13,8 +13,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from fourcures import COMPILED
-from fourcures.server.accounts.sessions import who
-from fourcures.server.ws.connection import Connection, Line
+from fourcures.server.app import App
+from fourcures.server.base.requests import AnyRequest
+from fourcures.server.ws.connection import Connection
 from tests.server.running import ANN, serving
 from tests.waiting import PATIENCE
 
@@ -84,17 +85,17 @@ def test_what_cannot_be_served_is_explained(
 
 
 async def test_who_knows_people_by_their_handshake() -> None:
-    async def tell(line: Line, connection: Connection, name: str) -> None:
-        user = await who(connection)
-        line.accept()
-        line.send(json.dumps(user.name if user is not None else None).encode())
-        line.close(1000)
+    async def tell(connection: Connection, request: AnyRequest, name: str) -> None:
+        user = await cast(App, request.app).site.visitor(request)
+        connection.accept()
+        connection.send(json.dumps(user.name if user is not None else None).encode())
+        connection.close(1000)
 
     async def ask(url: str, **headers: str) -> Any:
         async with connect(url, additional_headers=headers) as socket:
             return await asyncio.wait_for(socket.recv(), PATIENCE)
 
-    async with serving(more={"ways": {"/ws/who": tell}}) as place, place.visitor() as ann:
+    async with serving(more={"endpoints": {"/ws/who": tell}}) as place, place.visitor() as ann:
         url = place.url.replace("http", "ws") + "/ws/who"
         await ann.tell("/api/signup", ANN)
         cookie = f"sid={ann.cookies['sid']}"

@@ -10,8 +10,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from fourcures.server.base.requests import AnyRequest
 from fourcures.server.ws import connection, outbox
-from fourcures.server.ws.connection import Connection, Line
+from fourcures.server.ws.connection import Connection
 from tests.server.running import running
 from tests.waiting import PATIENCE
 
@@ -29,7 +30,7 @@ class Host:
     """An application that only has lines: it says back what it hears."""
 
     def __init__(self) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[Connection] = []
         self.ends: list[str] = []
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -51,8 +52,8 @@ class Host:
         finally:
             self.ends.append("an answer")
 
-    async def meet(self, line: Line, connection: Connection) -> None:
-        path = connection.scope["path"]
+    async def shake_hands(self, line: Connection, request: AnyRequest) -> None:
+        path = request.scope["path"]
         if path == "/refused":
             line.refuse(429, {"retry-after": "10"}, b"too many")
             return

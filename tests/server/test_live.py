@@ -22,7 +22,6 @@ from fourcures.server.app import create_app
 from fourcures.server.base.settings import Rate
 from fourcures.server.bus.memory import MemoryBus
 from fourcures.server.live.hub import Hub
-from fourcures.server.parts import make_tables
 from fourcures.server.store.choose import store_for
 from fourcures.server.ws import table as table_socket
 from tests.server.client import Client
@@ -34,19 +33,10 @@ from tests.waiting import PATIENCE
 async def site(path: Path) -> AsyncIterator[tuple[str, Hub]]:
     """A whole server on an SQLite file; gives its address and its hub."""
     store, bus = store_for(f"sqlite+aiosqlite:///{path / 'test.db'}"), MemoryBus()
-    tables = make_tables(store, bus, pace=0.0)
-    without_luck(tables.hub)
-    app = create_app(
-        settings_for_tests(),
-        store,
-        bus,
-        routes=tables.routes,
-        ways=tables.ways,
-        on_startup=tables.on_startup,
-        on_shutdown=tables.on_shutdown,
-    )
+    app = create_app(settings_for_tests(pace=0.0), store, bus)
+    without_luck(app.site.hub)
     async with running(app) as base:
-        yield base, tables.hub
+        yield base, app.site.hub
 
 
 async def party(

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from fourcures.protocol.pieces import Settings
+from fourcures.server.base.metrics import Metrics
 from fourcures.server.http.tables import Listed
 from fourcures.server.live.hub import Hub
 from fourcures.server.table.summaries import Summary
-from fourcures.server.ws.connection import Line
-from fourcures.server.ws.lobby import LiveList
+from fourcures.server.ws.connection import Connection
+from fourcures.server.ws.lobby import LobbyEndpoint
 
 
 class Looker:
@@ -42,9 +43,9 @@ def table(id: str, changed: float, name: str = "Friday") -> Listed:
     return Listed("waiting", changed, Summary(id, name, "Ann", [], Settings(), False))
 
 
-def looking(live: LiveList) -> Looker:
+def looking(live: LobbyEndpoint) -> Looker:
     looker = Looker()
-    live.look(cast(Line, looker))
+    live.look(cast(Connection, looker))
     return looker
 
 
@@ -53,7 +54,7 @@ def ids(rows: list[dict[str, Any]]) -> list[str]:
 
 
 def test_the_list_comes_once_and_then_only_what_changes() -> None:
-    live = LiveList(cast(Hub, None))
+    live = LobbyEndpoint(cast(Hub, None), Metrics())
     looker = looking(live)
     assert looker.heard == []
     live.show([table("b", 2), table("a", 1)])
@@ -69,14 +70,14 @@ def test_the_list_comes_once_and_then_only_what_changes() -> None:
 
 
 def test_an_empty_list_is_a_list() -> None:
-    live = LiveList(cast(Hub, None))
+    live = LobbyEndpoint(cast(Hub, None), Metrics())
     looker = looking(live)
     live.show([])
     assert looker.heard == [{"tables": []}]
 
 
 def test_whoever_is_behind_gets_the_newest_list_only() -> None:
-    live = LiveList(cast(Hub, None))
+    live = LobbyEndpoint(cast(Hub, None), Metrics())
     slow, quick = looking(live), looking(live)
     live.show([table("a", 1)])
     slow.behind = True
@@ -95,7 +96,7 @@ def test_whoever_is_behind_gets_the_newest_list_only() -> None:
 
 
 def test_what_is_the_same_is_framed_once() -> None:
-    live = LiveList(cast(Hub, None))
+    live = LobbyEndpoint(cast(Hub, None), Metrics())
     lookers = [looking(live) for _ in range(3)]
     live.show([table("a", 1)])
     live.show([table("a", 2)])
@@ -104,7 +105,7 @@ def test_what_is_the_same_is_framed_once() -> None:
 
 
 def test_nobody_is_sent_anything_after_the_end() -> None:
-    live = LiveList(cast(Hub, None))
+    live = LobbyEndpoint(cast(Hub, None), Metrics())
     gone = looking(live)
     other = looking(live)
     for call in gone.ends:

@@ -15,13 +15,14 @@ from fourcures.protocol.pieces import Settings
 from fourcures.server.base.people import Person
 from fourcures.server.bus.memory import MemoryBus
 from fourcures.server.live.rooms import Room
-from fourcures.server.parts import make_tables
+from fourcures.server.parts import make_parts
 from fourcures.server.table import events as log
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.seating import leave
 from fourcures.server.thinking.computers import Computers
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, Desk, seated
+from tests.server.running import settings_for_tests
 from tests.server.test_rights_live import Quick, quick
 from tests.waiting import PATIENCE
 
@@ -58,7 +59,7 @@ async def computers_begin(place: Quick, client: Client, number: int = 3) -> str:
 async def only_computers(place: Quick, room: Room) -> None:
     """Nobody sits here any more, as if the seat had been handed over."""
     async with room.lock:
-        assert await place.hub._write(room, "", "", [log.Handed(0, None, None, "expert")])
+        assert await place.hub.journal.write(room, "", "", [log.Handed(0, None, None, "expert")])
 
 
 async def moves(room: Room, seconds: float = 1.0) -> bool:
@@ -103,10 +104,11 @@ async def test_a_restarted_server_does_not_wake_games_with_nobody_there() -> Non
         room = await place.hub.room(table)
         room.chance = Seeded(b"the computer begins 3")
         person = Person(ann.id, ann.name)
-        tables = make_tables(place.store, MemoryBus(), pace=0.0)  # another process, later
-        other = await tables.hub.room(table)
+        settings = settings_for_tests(pace=0.0)
+        hub = make_parts(settings, place.store, MemoryBus()).site.hub  # another process, later
+        other = await hub.room(table)
         other.chance = room.chance
-        await tables.hub.command(other, person, say.Start("begin"))
+        await hub.command(other, person, say.Start("begin"))
         assert other.table.state is not None and other.table.state.seat == 1
         assert not await moves(other, 0.5)
 

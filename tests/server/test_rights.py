@@ -1,5 +1,6 @@
 """Who may do what: every command against everybody, before, during and after the game."""
 
+import asyncio
 from functools import cache
 from typing import Any, get_args
 
@@ -16,7 +17,8 @@ from fourcures.server.table.commands import Moment, handle
 from fourcures.server.table.folding import fold
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.writing import write_events
-from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, seated
+from fourcures.server.ws.questions import Question
+from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, asked, seated
 
 FAY, GUS, KIM = (Person(name.lower(), name) for name in ("Fay", "Gus", "Kim"))
 PEOPLE = {
@@ -207,15 +209,18 @@ def answer_to(desk: Desk, command: str, person: Person) -> str:
     """`done` or the code of the refusal; the desk itself stays as it is."""
     before, rows = desk.table.version, len(desk.rows)
     said = COMMANDS[command](id="x", **values_for(command, before))
-    moment = Moment(desk.chance, frozenset(desk.present), desk.people, "table-2")
     try:
-        entries = handle(desk.table, said, person, moment)
+        if isinstance(said, Question):
+            asyncio.run(asked(desk, said, person))
+            return "done"
+        moment = Moment(desk.chance, frozenset(desk.present), desk.people, "table-2")
+        events = handle(desk.table, said, person, moment)
     except Refusal as refusal:
         assert refusal.reason
         answer = refusal.code
     else:
         after = desk.rebuilt()
-        fold(after, LogRow("table-1", before + 1, person.id, "x", write_events(entries), 2.0))
+        fold(after, LogRow("table-1", before + 1, person.id, "x", write_events(events), 2.0))
         answer = "done"
     assert (desk.table.version, len(desk.rows)) == (before, rows)
     return answer

@@ -20,7 +20,6 @@ from fourcures.server.app import create_app
 from fourcures.server.base.people import Person
 from fourcures.server.bus.memory import MemoryBus
 from fourcures.server.live.hub import Hub
-from fourcures.server.parts import make_tables
 from fourcures.server.store.base import LogRow, TableRow, User
 from tests.server.client import Client
 from tests.server.memory_store import MemoryStore
@@ -75,27 +74,11 @@ class Quick:
 async def quick(**changes: Any) -> AsyncIterator[Quick]:
     """A quick server on a free port."""
     store, bus = QuickStore(), MemoryBus()
-    settings = settings_for_tests(**changes)
-    tables = make_tables(
-        store,
-        bus,
-        pace=0.0,
-        grace=settings.grace_seconds,
-        thinking=settings.thinking,
-        games=(settings.limit_games, settings.limit_games_address),
-    )
-    without_luck(tables.hub)
-    app = create_app(
-        settings,
-        store,
-        bus,
-        routes=tables.routes,
-        ways=tables.ways,
-        on_startup=tables.on_startup,
-        on_shutdown=tables.on_shutdown,
-    )
+    settings = settings_for_tests(**{"pace": 0.0} | changes)
+    app = create_app(settings, store, bus)
+    without_luck(app.site.hub)
     async with running(app) as base:
-        yield Quick(base, tables.hub, store, app.state["sessions"])
+        yield Quick(base, app.site.hub, store, app.site.sessions)
 
 
 async def ended(client: Client) -> int:

@@ -1,5 +1,6 @@
 """The table without sockets: seats, host, play, plans, consent."""
 
+import asyncio
 import random
 from itertools import product
 
@@ -16,10 +17,9 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.codec import pack_action, show_action, show_fact
 from fourcures.protocol.pieces import Action, Settings
 from fourcures.server.base.people import Person
-from fourcures.server.table.commands import Moment, handle
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.views import welcome
-from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, seated
+from tests.server.desk import ANN, BOB, CLEO, DAN, EVE, Desk, asked, seated
 
 PEOPLE = [ANN, BOB, CLEO, DAN]
 
@@ -355,8 +355,7 @@ def test_why_says_what_keeps_a_step_out_of_the_plan_and_changes_nothing() -> Non
 def why(desk: Desk, person: Person, action: Action) -> Refusal | None:
     """The answer to why; what is possible brings nothing about."""
     try:
-        said = say.Why("why", action)
-        assert handle(desk.table, said, person, Moment(desk.chance)) == []
+        asyncio.run(asked(desk, say.Why("why", action), person))
     except Refusal as refusal:
         return refusal
     return None

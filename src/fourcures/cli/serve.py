@@ -97,8 +97,8 @@ def run(arguments: argparse.Namespace) -> int:
         except SystemExit:
             if server.started:
                 return 0
-            if "failure" in app.state:
-                raise app.state["failure"] from None
+            if app.failure is not None:
+                raise app.failure from None
             raise
     return 0
 

@@ -96,9 +96,17 @@ def mover(state: State) -> Seat:
         return state.seat
     if step == HAND_LIMIT or step == PUT_BACK:
         return seat_of_todo(entry)
-    if step == EPIDEMIC or step == INTENSIFY or (step == INFECT and not entry & READY):
-        return state.seat
-    return CHANCE
+    return state.seat if _is_window(entry) else CHANCE
+
+
+def waits(state: State) -> bool:
+    """Whether the game waits for the current player to go on, so that others can play an event."""
+    return state.outcome == PLAYING and _is_window(top(state))
+
+
+def _is_window(entry: Todo) -> bool:
+    step = step_of(entry)
+    return step == EPIDEMIC or step == INTENSIFY or (step == INFECT and not entry & READY)
 
 
 def legal_into(state: State, out: vec[i64]) -> i64:

@@ -3,7 +3,7 @@
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from types import MappingProxyType
 from typing import Any, cast
@@ -16,33 +16,39 @@ from litestar.types import ControllerRouterHandler, Message, Receive, Scope, Sen
 
 from fourcures import __version__
 from fourcures.engine.errors import FourCuresError
+from fourcures.protocol.version import VERSION
 
-from .base.errors import HANDLERS
 from .base.logs import about
+from .base.requests import AnyRequest
 from .base.settings import Settings
 from .bus.base import Bus
-from .http import accounts, health
+from .http import accounts, health, reviews, tables
+from .http.errors import HANDLERS, JsonRequest
 from .http.security import Guard, add_headers
-from .http.site import DEPENDENCIES, Site, make_site
+from .http.site import DEPENDENCIES, Site
 from .http.static import read_pages, static_route
+from .parts import make_parts
 from .store.base import Store
-from .ws.connection import Connection, Line
-from .ws.gate import Door, Enter
-
-Hook = Callable[[Litestar], Awaitable[None]]
+from .ws.connection import Connection
+from .ws.gate import Endpoint, Gate
+from .ws.lobby import LobbyEndpoint
+from .ws.table import TableEndpoint
 
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 _log = logging.getLogger("fourcures.http")
 
 
 class App(Litestar):
-    """Litestar, with every answer observed: ids, headers, times, counts; and a door for lines."""
+    """Litestar, with every answer observed (ids, headers, times, counts) and a WebSocket gate."""
 
-    door: Door
+    site: Site
+    gate: Gate
+    failure: FourCuresError | None = None
+    """Why it could not be started, for `serve`; the journal has all of it."""
 
-    async def meet(self, line: Line, connection: Connection) -> None:
+    async def shake_hands(self, connection: Connection, request: AnyRequest) -> None:
         """Answer the handshake of a WebSocket; these do not come through Litestar."""
-        await self.door.meet(line, connection)
+        await self.gate.shake_hands(connection, request)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
@@ -73,7 +79,7 @@ class App(Litestar):
     def _note(self, scope: Any, status: int, seconds: float) -> None:
         # The route, not the path: a path may hold what only the guests of a table should know.
         route = scope.get("path_template") or "none"
-        metrics = cast(Site, self.state["site"]).metrics
+        metrics = self.site.metrics
         method = scope["method"] if scope["method"] in _METHODS else "other"
         metrics.requests.labels(method, route, str(status)).inc()
         metrics.request_seconds.labels(route).observe(seconds)
@@ -94,30 +100,26 @@ def create_app(
     bus: Bus,
     *,
     routes: Sequence[ControllerRouterHandler] = (),
-    ways: Mapping[str, Enter] = MappingProxyType({}),
-    on_startup: Sequence[Hook] = (),
-    on_shutdown: Sequence[Hook] = (),
+    endpoints: Mapping[str, Endpoint] = MappingProxyType({}),
+    started: Callable[[], None] | None = None,
 ) -> App:
-    """The application; it opens the store first and closes it last.
+    """The application with all its parts, and perhaps further routes and places for WebSockets.
 
-    Whoever needs the bus opens it in `on_startup`, with a listener, and closes it in `on_shutdown`.
+    `started` is called when everything is at work.
     """
-    site = make_site(settings, store, bus)
+    parts = make_parts(settings, store, bus)
+    site = parts.site
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
-        # Litestar would run its own shutdown hooks only after this has closed the store.
         async with AsyncExitStack() as stack:
             try:
-                await store.open()
+                await stack.enter_async_context(parts.opened())
             except FourCuresError as error:
-                app.state["failure"] = error  # for `serve`; the journal has all of it
+                cast(App, app).failure = error
                 raise
-            stack.push_async_callback(store.close)
-            for hook in reversed(on_shutdown):
-                stack.push_async_callback(hook, app)
-            for hook in on_startup:
-                await hook(app)
+            if started is not None:
+                started()
             yield
 
     app = App(
@@ -126,6 +128,8 @@ def create_app(
             health.readyz,
             health.metrics,
             accounts.API,
+            tables.API,
+            reviews.API,
             static_route(read_pages()),
             *routes,
         ],
@@ -139,9 +143,15 @@ def create_app(
             path="/api/openapi.json",  # not /api: Litestar answers for all that is below
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
+        request_class=JsonRequest,
         request_max_body_size=settings.body_limit,
-        state=State({"site": site, "sessions": site.sessions}),
+        state=State({"site": site}),
         logging_config=None,
     )
-    app.door = Door(site, ways)
+    app.site = site
+    own = {
+        f"/ws/{VERSION}/lobby": LobbyEndpoint(site.hub, site.metrics).enter,
+        f"/ws/{VERSION}/tables/": TableEndpoint(site).enter,
+    }
+    app.gate = Gate(site, {**own, **endpoints})
     return app

@@ -1,18 +1,20 @@
-"""The tables as a part of the application: routes, and what starts and stops with it."""
+"""The parts of the server put together, and what starts and stops with it."""
 
 import os
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 
-from litestar import Litestar
-from litestar.types import ControllerRouterHandler
-
-from fourcures.protocol.version import VERSION
-
+from .accounts.accounts import Accounts
+from .accounts.passwords import Passwords
+from .accounts.sessions import Sessions
 from .accounts.watch import Watch
-from .base.people import Person
+from .base.limits import Limits
+from .base.metrics import Metrics
+from .base.settings import Settings
 from .bus.base import Bus
-from .http import reviews, tables
+from .http import reviews
+from .http.site import Site
 from .live.hub import Hub
 from .store.base import Store
 from .thinking.computers import Computers
@@ -21,69 +23,55 @@ from .thinking.odds import Reckoner
 from .thinking.pool import Thinkers
 from .thinking.quota import Quota
 from .thinking.reviewer import Reviewer
-from .ws.gate import Enter
-from .ws.lobby import LiveList
-from .ws.table import enter_table
-
-Hook = Callable[[Litestar], Awaitable[None]]
 
 
 @dataclass(frozen=True)
-class Tables:
-    """What `create_app` is given for live play."""
+class Parts:
+    """A site, and those who work for it unseen."""
 
-    hub: Hub
-    routes: list[ControllerRouterHandler]
-    ways: Mapping[str, Enter]
-    """Where WebSockets lead."""
-    on_startup: list[Hook]
-    on_shutdown: list[Hook]
+    site: Site
+    thinkers: Thinkers
+    computers: Computers
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[None]:
+        """All of it at work: the store is opened first and closed last."""
+        site = self.site
+        async with AsyncExitStack() as stack:
+            await site.store.open()
+            stack.push_async_callback(site.store.close)
+            stack.push_async_callback(site.hub.close)
+            stack.callback(self.thinkers.close)
+            stack.callback(site.adviser.close)
+            stack.push_async_callback(site.reviewer.close)
+            stack.callback(site.reckoner.close)
+            stack.push_async_callback(self.computers.close)
+            await site.hub.open()
+            yield
 
 
-def make_tables(
-    store: Store,
-    bus: Bus,
-    *,
-    pace: float = 1.0,
-    grace: float = 60.0,
-    thinking: float = 1.0,
-    games: tuple[int, int] = (6, 24),
-) -> Tables:
-    """A hub with its computer players, and the routes that lead to it.
-
-    `games` with computer players that may go on at once for each person and each address.
-    """
-    hub = Hub(store, bus, grace)
-    thinkers = Thinkers(max(1, (os.cpu_count() or 2) - 1), thinking)
-    computers = Computers(hub, thinkers, pace)
-    reckoner = Reckoner()
-    reviewer = Reviewer(store, reviews.written, thinkers)
-    adviser = Adviser(hub, thinkers)
-    Quota(hub, *games)
-
-    async def start(app: Litestar) -> None:
-        app.state["hub"] = hub
-        app.state["reckoner"] = reckoner
-        app.state["reviewer"] = reviewer
-        app.state["adviser"] = adviser
-        app.state["watch"] = Watch(app.state["sessions"])
-        if site := app.state.get("site"):
-            hub.metrics = site.metrics
-            site.after_rename.append(
-                lambda user: hub.rename(Person(user.id, user.name, user.guest))
-            )
-        await hub.open()
-
-    async def stop(app: Litestar) -> None:
-        await computers.close()
-        reckoner.close()
-        await reviewer.close()
-        adviser.close()
-        thinkers.close()
-        await hub.close()
-
-    ways = {
-        f"/ws/{VERSION}/lobby": LiveList(hub).enter,
-        f"/ws/{VERSION}/tables/": enter_table,
-    }
-    return Tables(hub, [tables.API, reviews.API], ways, [start], [stop])
+def make_parts(settings: Settings, store: Store, bus: Bus) -> Parts:
+    """Everything that a server consists of, on this store and this bus; nothing is at work yet."""
+    metrics = Metrics()
+    passwords = Passwords(settings)
+    sessions = Sessions(store, settings)
+    hub = Hub(store, bus, settings.grace_seconds, metrics)
+    thinkers = Thinkers(max(1, (os.cpu_count() or 2) - 1), settings.thinking)
+    computers = Computers(hub, thinkers, settings.pace)
+    Quota(hub, settings.limit_games, settings.limit_games_address)
+    site = Site(
+        settings=settings,
+        store=store,
+        bus=bus,
+        limits=Limits(settings),
+        metrics=metrics,
+        accounts=Accounts(store, passwords),
+        passwords=passwords,
+        sessions=sessions,
+        watch=Watch(sessions),
+        hub=hub,
+        reckoner=Reckoner(),
+        adviser=Adviser(hub, thinkers),
+        reviewer=Reviewer(store, reviews.written, thinkers),
+    )
+    return Parts(site, thinkers, computers)

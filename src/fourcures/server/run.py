@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any
 
 import uvicorn
-from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 from fourcures.play.files import data_directory
@@ -17,9 +16,8 @@ from .app import App, create_app
 from .base.logs import start_logging
 from .base.settings import BadSettings, Settings, environment, read_settings
 from .bus.choose import bus_for
-from .parts import make_tables
 from .store.choose import store_for
-from .ws.connection import Line
+from .ws.connection import Connection
 
 
 def whole_app(settings: Settings, announce: Callable[[], None] | None = None) -> App:
@@ -32,7 +30,7 @@ def whole_app(settings: Settings, announce: Callable[[], None] | None = None) ->
     except Exception as error:  # each library has its own for an address it cannot read
         raise BadSettings(f"the address of the database or the bus: {error}") from error
 
-    async def started(app: Litestar) -> None:
+    def started() -> None:
         # Tables stay for hours and seldom leave circles: looking through all of them is for once
         # in a long while, and never through what was there from the beginning.
         gc.collect()
@@ -41,23 +39,7 @@ def whole_app(settings: Settings, announce: Callable[[], None] | None = None) ->
         if announce is not None:
             announce()
 
-    tables = make_tables(
-        store,
-        bus,
-        pace=settings.pace,
-        grace=settings.grace_seconds,
-        thinking=settings.thinking,
-        games=(settings.limit_games, settings.limit_games_address),
-    )
-    return create_app(
-        settings,
-        store,
-        bus,
-        routes=tables.routes,
-        ways=tables.ways,
-        on_startup=[*tables.on_startup, started],
-        on_shutdown=tables.on_shutdown,
-    )
+    return create_app(settings, store, bus, started=started)
 
 
 def worker_app() -> App:
@@ -71,7 +53,7 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """How uvicorn is run; who asks and how is for the settings to say, not for its headers."""
     return {
         "loop": "uvloop" if importlib.util.find_spec("uvloop") else "asyncio",
-        "ws": Line,
+        "ws": Connection,
         "ws_max_size": 65_536,
         "proxy_headers": False,
         "server_header": False,

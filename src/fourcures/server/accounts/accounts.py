@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from fourcures.server.base.errors import Rejected
 from fourcures.server.base.people import fold_name
 from fourcures.server.store.base import Store, User
 
+from .errors import NameTaken, NoFreeName, NoGuestAnyMore, NotForGuests, WrongLogin, WrongPassword
 from .names import clean_name, guest_name, new_id
 from .passwords import Passwords, clean_password
 
@@ -30,7 +30,7 @@ class Accounts:
             user = User(new_id(), guest_name(attempt), None, True, self._clock())
             if await self._store.add_user(user):
                 return user
-        raise Rejected(503, "account/busy", "No name for a guest was found; please try again.")
+        raise NoFreeName
 
     async def sign_up(self, name: str, password: str, guest: User | None = None) -> User:
         """A new account; a guest who signs up stays the same person."""
@@ -38,19 +38,19 @@ class Accounts:
         password = clean_password(password)
         holder = await self._store.user_named(name)
         if holder is not None and (guest is None or holder.id != guest.id):
-            raise _taken(name)
+            raise NameTaken(name)
         hashed = await self._passwords.hash(password)
         if guest is not None:
             now = await self._store.user(guest.id)
             if now is None or not now.guest:  # signed up or gone while the password was hashed
-                raise Rejected(409, "account/guest", "You are not a guest any more.")
+                raise NoGuestAnyMore
             user = msgspec.structs.replace(guest, name=name, password=hashed, guest=False)
             kept = await self._store.change_user(user)
         else:
             user = User(new_id(), name, hashed, False, self._clock())
             kept = await self._store.add_user(user)
         if not kept:
-            raise _taken(name)
+            raise NameTaken(name)
         return user
 
     async def log_in(self, name: str, password: str) -> User:
@@ -63,7 +63,7 @@ class Accounts:
         password = unicodedata.normalize("NFC", password)
         fits = await self._passwords.verify(hashed, password)
         if user is None or hashed is None or not fits:
-            raise Rejected(401, "account/wrong", "Name and password do not belong together.")
+            raise WrongLogin
         if self._passwords.outdated(hashed):
             renewed = await self._passwords.hash(password)
             now = await self._store.user(user.id)
@@ -74,7 +74,7 @@ class Accounts:
     async def change_password(self, user: User, old: str, new: str) -> User:
         """A new password for somebody who knows the old one."""
         if user.guest:
-            raise Rejected(409, "account/guest", "Guests have no password: sign up first.")
+            raise NotForGuests
         new = clean_password(new)
         await self.confirm(user, old)
         changed = msgspec.structs.replace(user, password=await self._passwords.hash(new))
@@ -90,8 +90,4 @@ class Accounts:
     async def confirm(self, user: User, password: str) -> None:
         """Refuse whoever does not know the password of this account."""
         if not await self._passwords.verify(user.password, unicodedata.normalize("NFC", password)):
-            raise Rejected(403, "account/wrong", "This is not your password.")
-
-
-def _taken(name: str) -> Rejected:
-    return Rejected(409, "account/taken", f"Somebody is called {name} already.")
+            raise WrongPassword

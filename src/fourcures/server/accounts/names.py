@@ -4,8 +4,9 @@ import secrets
 import unicodedata
 
 from fourcures.play.clean_text import clean_text
-from fourcures.server.base.errors import Rejected
 from fourcures.server.base.people import fold_name
+
+from .errors import BadName
 
 LEAST, MOST = 2, 24
 _HOW = [
@@ -87,12 +88,10 @@ def clean_name(name: str) -> str:
     """The name as it will be shown, or a refusal."""
     name = " ".join(part for part in unicodedata.normalize("NFC", name).split(" ") if part)
     if clean_text(name) != name:  # whoever has it must be able to type it again
-        raise Rejected(400, "account/name", "A name is made of visible characters only.")
+        raise BadName("A name is made of visible characters only.")
     shown = sum(not unicodedata.combining(letter) for letter in name)
     if shown < LEAST or len(name) > MOST or not fold_name(name):
-        raise Rejected(
-            400, "account/name", f"A name has {LEAST} to {MOST} characters, letters among them."
-        )
+        raise BadName(f"A name has {LEAST} to {MOST} characters, letters among them.")
     return name
 
 

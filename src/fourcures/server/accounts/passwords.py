@@ -8,8 +8,9 @@ from collections.abc import Callable
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from fourcures.server.base.errors import Rejected
 from fourcures.server.base.settings import Settings
+
+from .errors import BadPassword, TooManyPasswords
 
 LEAST, MOST = 8, 256
 _AT_ONCE = 2
@@ -52,7 +53,7 @@ class Passwords:
 
     async def _work(self, work: Callable[..., str | bool], *given: str) -> str | bool:
         if self._waiting >= _WAITING:
-            raise Rejected(429, "account/limit", "Too many people at once.", retry_after=5)
+            raise TooManyPasswords
         self._waiting += 1
         try:
             async with self._turn:
@@ -65,5 +66,5 @@ def clean_password(password: str) -> str:
     """The password in the one form that is hashed, or a refusal."""
     password = unicodedata.normalize("NFC", password)
     if not LEAST <= len(password) <= MOST:
-        raise Rejected(400, "account/password", f"A password has {LEAST} to {MOST} characters.")
+        raise BadPassword(f"A password has {LEAST} to {MOST} characters.")
     return password

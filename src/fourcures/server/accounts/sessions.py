@@ -4,15 +4,13 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable
-from typing import Any, Literal, cast
+from typing import Literal
 
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.settings import Settings
 from fourcures.server.store.base import Session, Store, User
-
-Connection = ASGIConnection[Any, Any, Any, Any]
 
 SID = "sid"
 CSRF = "csrf"
@@ -82,25 +80,19 @@ def csrf_of(token: str) -> str:
     return hashlib.sha256(b"csrf:" + token.encode()).hexdigest()
 
 
-def bearer(connection: Connection) -> str | None:
+def bearer(request: AnyRequest) -> str | None:
     """The token in the Authorization header; None if there is no such header."""
-    header = connection.headers.get("authorization")
+    header = request.headers.get("authorization")
     if header is None:
         return None
     kind, _, token = header.partition(" ")
     return token.strip() if kind.lower() == "bearer" else ""
 
 
-def token_of(connection: Connection) -> str:
+def token_of(request: AnyRequest) -> str:
     """The token a request or handshake carries; a header, even a wrong one, outdoes the cookie."""
-    said = bearer(connection)
-    return connection.cookies.get(SID, "") if said is None else said
-
-
-async def who(connection: Connection) -> User | None:
-    """Who asks, for requests and for WebSocket handshakes alike."""
-    sessions = cast(Sessions, connection.app.state["sessions"])
-    return await sessions.find(token_of(connection))
+    said = bearer(request)
+    return request.cookies.get(SID, "") if said is None else said
 
 
 def cookies(token: str, *, lifetime: float, secure: bool) -> list[Cookie]:

@@ -1,37 +1,10 @@
-"""Every error leaves as JSON: a code for programs, a reason for people."""
+"""Errors that every room of the server may raise."""
 
-import logging
-from typing import Any
-
-import msgspec
-from litestar import Request, Response
-from litestar.exceptions import HTTPException, ValidationException
-from litestar.types import ExceptionHandlersMap
-
-from fourcures.server.base.trouble import StoreError
-
-_log = logging.getLogger("fourcures.server")
-_CODES = {
-    400: "request/invalid",
-    401: "account/login",
-    403: "request/forbidden",
-    404: "request/unknown",
-    405: "request/method",
-    413: "request/large",
-    415: "request/type",
-    429: "request/limit",
-}
+from fourcures.engine.errors import FourCuresError
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """Why something was not done."""
-
-    code: str
-    reason: str
-
-
-class Rejected(Exception):
-    """Raise this to answer with a status, a code and a reason."""
+class Rejected(FourCuresError):
+    """Raise this to answer a request with a status, a code and a reason."""
 
     def __init__(
         self, status: int, code: str, reason: str, *, retry_after: int | None = None
@@ -43,70 +16,10 @@ class Rejected(Exception):
         self.retry_after = retry_after
 
 
-def _answer(
-    status: int, code: str, reason: str, headers: dict[str, str] | None = None
-) -> Response[Problem]:
-    return Response(
-        Problem(code, reason),
-        status_code=status,
-        headers={"cache-control": "no-store", **(headers or {})},
-        media_type="application/json",
-    )
+class TooOften(FourCuresError):
+    """Somebody has used up what they may do; `seconds` until there is more."""
 
-
-def _rejected(_: Request[Any, Any, Any], error: Rejected) -> Response[Problem]:
-    headers = {"retry-after": str(error.retry_after)} if error.retry_after else None
-    return _answer(error.status, error.code, error.reason, headers)
-
-
-def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    code = _CODES.get(error.status_code, "request/refused")
-    if error.status_code >= 500:
-        return _unexpected(_, error)
-    headers = {name: value for name, value in (error.headers or {}).items() if name == "allow"}
-    return _answer(error.status_code, code, f"{error.detail}.", headers)
-
-
-def _invalid(_: Request[Any, Any, Any], error: ValidationException) -> Response[Problem]:
-    parts = error.extra if isinstance(error.extra, list) else []
-    told = [
-        f"{part.get('key', 'the request')}: {part.get('message', 'does not fit')}"
-        for part in parts
-        if isinstance(part, dict)
-    ]
-    if told == ["data: 'data'"]:
-        told = ["There is no body."]
-    return _answer(400, "request/invalid", "; ".join(told) or "The request does not fit.")
-
-
-def _unreadable(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    place = str(trace.tb_frame.f_globals.get("__name__")) if trace is not None else ""
-    if not place.startswith("litestar.serialization"):
-        return _unexpected(_, error)
-    return _answer(400, "request/invalid", "The request cannot be read as JSON.")
-
-
-def _no_store(_: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
-    _log.error("the database failed", exc_info=error)
-    return _answer(
-        503, "server/store", "The database does not answer; try again.", {"retry-after": "2"}
-    )
-
-
-def _unexpected(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    _log.error("unexpected error", exc_info=error)
-    return _answer(500, "server/error", "Something went wrong here; it has been noted.")
-
-
-HANDLERS: ExceptionHandlersMap = {
-    Rejected: _rejected,
-    ValidationException: _invalid,
-    HTTPException: _http,
-    RecursionError: _unreadable,
-    UnicodeDecodeError: _unreadable,
-    StoreError: _no_store,
-    Exception: _unexpected,
-}
+    def __init__(self, code: str, seconds: int) -> None:
+        super().__init__(f"That was too often. Try again in {seconds} s.")
+        self.code = code
+        self.seconds = seconds

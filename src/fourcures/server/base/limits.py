@@ -5,15 +5,12 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any
 from urllib.parse import urlsplit
 
-from litestar.connection import ASGIConnection
-
-from .errors import Rejected
+from .errors import TooOften
+from .requests import AnyRequest
 from .settings import Rate, Settings
 
-Connection = ASGIConnection[Any, Any, Any, Any]
 _LOOPBACK = ("127.0.0.0/8", "::1/128")
 _PASSED_ON = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -89,20 +86,17 @@ class Limits:
 
 
 def check(buckets: Buckets, key: str, code: str = "request/limit") -> None:
-    """Take a token or answer 429."""
+    """Take a token; raises TooOften."""
     if wait := buckets.take(key):
-        seconds = max(1, math.ceil(wait))
-        raise Rejected(
-            429, code, f"That was too often. Try again in {seconds} s.", retry_after=seconds
-        )
+        raise TooOften(code, max(1, math.ceil(wait)))
 
 
-def client_address(connection: Connection, settings: Settings) -> str:
+def client_address(request: AnyRequest, settings: Settings) -> str:
     """Who is asking: the peer, or whom a trusted proxy says it asks for."""
-    peer = connection.client.host if connection.client else ""
+    peer = request.client.host if request.client else ""
     if not within(peer, settings.trusted_proxies):
         return peer
-    said = ",".join(connection.headers.getall("x-forwarded-for", [])).split(",")
+    said = ",".join(request.headers.getall("x-forwarded-for", [])).split(",")
     for address in reversed([part.strip() for part in said if part.strip()]):
         if not _is_address(address):
             return peer
@@ -111,21 +105,21 @@ def client_address(connection: Connection, settings: Settings) -> str:
     return peer
 
 
-def is_here(connection: Connection) -> bool:
+def is_here(request: AnyRequest) -> bool:
     """Whether somebody at this very machine asks, as far as can be told: not through a proxy."""
-    peer = connection.client.host if connection.client else ""
-    passed_on = any(name in connection.headers for name in _PASSED_ON)
+    peer = request.client.host if request.client else ""
+    passed_on = any(name in request.headers for name in _PASSED_ON)
     try:
-        name = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+        name = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
     except ValueError:
         return False
     at_home = name == "localhost" or within(name, _LOOPBACK)
     return not passed_on and at_home and within(peer, _LOOPBACK)
 
 
-def address_key(connection: Connection, settings: Settings) -> str:
+def address_key(request: AnyRequest, settings: Settings) -> str:
     """What buckets count by: the address, or its network where everybody has very many."""
-    address = client_address(connection, settings)
+    address = client_address(request, settings)
     if ":" in address and _is_address(address):
         version6 = ipaddress.IPv6Address(address.partition("%")[0])
         if version6.ipv4_mapped:

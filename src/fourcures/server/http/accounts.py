@@ -11,11 +11,12 @@ from msgspec import Meta
 from fourcures.ai.service.slowness import SLOWLY
 from fourcures.play import rulebook
 from fourcures.server.accounts import sessions
-from fourcures.server.base.errors import Problem, Rejected
+from fourcures.server.accounts.errors import AccountError
+from fourcures.server.base import people
 from fourcures.server.base.limits import address_key, check, is_here
-from fourcures.server.base.people import fold_name
 from fourcures.server.store.base import User
 
+from .errors import Problem
 from .security import is_secure
 from .site import AskSite, AskUser, AskVisitor, Site
 
@@ -131,20 +132,19 @@ async def sign_up(
     user = await site.accounts.sign_up(data.name, data.password, guest)
     if guest is not None:
         await site.sessions.end_others(user, "")
-        for tell in site.after_rename:
-            tell(user)
+        site.hub.rename(people.Person(user.id, user.name, user.guest))
     return await _logged_in(request, site, user, data.bearer, 201)
 
 
 @post("/login", status_code=200, responses=problems(*_CHANGES, 401))
 async def log_in(request: Web, data: JSONBody[LogIn], site: AskSite) -> Response[LoggedIn]:
     """Log in; the answer never tells whether a name exists."""
-    account = f"name:{fold_name(data.name)}"
+    account = f"name:{people.fold_name(data.name)}"
     check(site.limits.logins, address_key(request, site.settings), "account/limit")
     check(site.limits.passwords, account, "account/limit")
     try:
         user = await site.accounts.log_in(data.name, data.password)
-    except Rejected:
+    except AccountError:
         site.metrics.logins.labels("refused").inc()
         raise
     site.limits.passwords.give_back(account)

@@ -1,12 +1,10 @@
 """Reviews over HTTP: begin one, see how far it is, read it."""
 
-from typing import Literal, cast
+from typing import Literal
 
 import msgspec
 from litestar import Response, Router, get, post
-from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath
-from litestar.types import Scope
 
 from fourcures.ai.review import review as ai
 from fourcures.ai.review.trials import Chance as AiChance
@@ -19,13 +17,10 @@ from fourcures.server.base.people import Whose
 from fourcures.server.live.rooms import Room
 from fourcures.server.store.base import ReviewRow
 from fourcures.server.table.summaries import Summary, summarize
-from fourcures.server.thinking.reviewer import Reviewer
 
 from .accounts import Web, problems
 from .site import AskSite, AskUser, AskVisitor
-from .tables import AskHub, finished, hub_of
-
-AskReviewer = NamedDependency[Reviewer]
+from .tables import finished
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -117,23 +112,21 @@ async def begin_review(
     request: Web,
     table: FromPath[str],
     site: AskSite,
-    hub: AskHub,
-    reviewer: AskReviewer,
     user: AskUser,
 ) -> Response[Reviewed]:
     """Begin to review a finished game; if that is being done or is done, nothing is begun."""
-    room = await finished(hub, table, user)
+    room = await finished(site.hub, table, user)
     whose = Whose(address_key(request, site.settings), user.id)
-    return _answer(room, await reviewer.begin(room, whose))
+    return _answer(room, await site.reviewer.begin(room, whose))
 
 
 @get("/{table:str}/review", responses=problems(404, 409))
 async def read_review(
-    table: FromPath[str], hub: AskHub, reviewer: AskReviewer, visitor: AskVisitor
+    table: FromPath[str], site: AskSite, visitor: AskVisitor
 ) -> Response[Reviewed]:
     """The review of a finished game, or how far it has come."""
-    room = await finished(hub, table, visitor)
-    return _answer(room, await reviewer.look(room.id))
+    room = await finished(site.hub, table, visitor)
+    return _answer(room, await site.reviewer.look(room.id))
 
 
 def _answer(room: Room, row: ReviewRow | None) -> Response[Reviewed]:
@@ -193,12 +186,7 @@ def _better(better: ai.Better, game: Game) -> Better:
     )
 
 
-async def _reviewer(scope: Scope) -> Reviewer:
-    return cast(Reviewer, scope["litestar_app"].state["reviewer"])
-
-
 API = Router(
     "/api/tables",
     route_handlers=[begin_review, read_review],
-    dependencies={"hub": Provide(hub_of), "reviewer": Provide(_reviewer)},
 )

@@ -5,7 +5,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import Request
-from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
@@ -14,9 +13,8 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Receive, Scope, Send
 from fourcures.server.accounts import sessions
 from fourcures.server.base.errors import Rejected
 from fourcures.server.base.limits import Limits, address_key, check, within
+from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.settings import Settings
-
-Connection = ASGIConnection[Any, Any, Any, Any]
 
 CSRF_HEADER = "x-csrf-token"
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -70,28 +68,28 @@ def check_change(request: Request[Any, Any, Any], settings: Settings) -> None:
             raise Rejected(415, "request/type", "Send application/json.")
 
 
-def origin_fits(connection: Connection, settings: Settings) -> bool:
+def origin_fits(request: AnyRequest, settings: Settings) -> bool:
     """Whether the page that asks, if any, is ours; for WebSockets ask before accept()."""
-    origin = connection.headers.get("origin")
+    origin = request.headers.get("origin")
     if origin is None:  # no browser, or a page of our own that only reads
         return True
     if origin in settings.allowed_origins:
         return True
-    host = connection.headers.get("host", "")
+    host = request.headers.get("host", "")
     try:
         return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
     except ValueError:
         return False
 
 
-def is_secure(connection: Connection, settings: Settings) -> bool:
+def is_secure(request: AnyRequest, settings: Settings) -> bool:
     """Whether cookies go by https only."""
     if settings.cookie_secure is not None:
         return settings.cookie_secure
-    scheme = str(connection.scope["scheme"])
-    peer = connection.client.host if connection.client else ""
+    scheme = str(request.scope["scheme"])
+    peer = request.client.host if request.client else ""
     if within(peer, settings.trusted_proxies):
-        scheme = connection.headers.get("x-forwarded-proto", scheme).split(",")[-1].strip()
+        scheme = request.headers.get("x-forwarded-proto", scheme).split(",")[-1].strip()
     return scheme in ("https", "wss")
 
 

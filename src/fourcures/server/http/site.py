@@ -1,8 +1,7 @@
-"""What every route can ask for."""
+"""The parts of a running server, and how routes ask for them."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, cast
+from dataclasses import dataclass
+from typing import cast
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency, Provide
@@ -10,31 +9,42 @@ from litestar.types import Scope
 
 from fourcures.server.accounts.accounts import Accounts
 from fourcures.server.accounts.passwords import Passwords
-from fourcures.server.accounts.sessions import Sessions, who
+from fourcures.server.accounts.sessions import Sessions, token_of
+from fourcures.server.accounts.watch import Watch
 from fourcures.server.base.errors import Rejected
 from fourcures.server.base.limits import Limits
 from fourcures.server.base.metrics import Metrics
+from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.settings import Settings
 from fourcures.server.bus.base import Bus
+from fourcures.server.live.hub import Hub
 from fourcures.server.store.base import Store, User
-
-Connection = ASGIConnection[Any, Any, Any, Any]
+from fourcures.server.thinking.hints import Adviser
+from fourcures.server.thinking.odds import Reckoner
+from fourcures.server.thinking.reviewer import Reviewer
 
 
 @dataclass(frozen=True, eq=False)
 class Site:
-    """The parts of a running server."""
+    """Everything that a request or a connection may need."""
 
     settings: Settings
     store: Store
     bus: Bus
+    limits: Limits
+    metrics: Metrics
     accounts: Accounts
     passwords: Passwords
     sessions: Sessions
-    limits: Limits
-    metrics: Metrics
-    after_rename: list[Callable[[User], None]] = field(default_factory=list)
-    """Called with whoever has a new name."""
+    watch: Watch
+    hub: Hub
+    reckoner: Reckoner
+    adviser: Adviser
+    reviewer: Reviewer
+
+    async def visitor(self, request: AnyRequest) -> User | None:
+        """Who asks, for requests and for WebSocket handshakes alike."""
+        return await self.sessions.find(token_of(request))
 
 
 AskSite = NamedDependency[Site]
@@ -45,32 +55,12 @@ AskUser = NamedDependency[User]
 """In a route: `user: AskUser`, who asks; strangers are answered 401."""
 
 
-def make_site(settings: Settings, store: Store, bus: Bus) -> Site:
-    """The parts, put together."""
-    passwords = Passwords(settings)
-    return Site(
-        settings,
-        store,
-        bus,
-        Accounts(store, passwords),
-        passwords,
-        Sessions(store, settings),
-        Limits(settings),
-        Metrics(),
-    )
-
-
-def site_of(connection: Connection) -> Site:
-    """The parts of the server that a request or a WebSocket talks to."""
-    return cast(Site, connection.app.state["site"])
-
-
 async def _site(scope: Scope) -> Site:
     return cast(Site, scope["litestar_app"].state["site"])
 
 
-async def _visitor(scope: Scope) -> User | None:
-    return await who(ASGIConnection(scope))
+async def _visitor(scope: Scope, site: AskSite) -> User | None:
+    return await site.visitor(ASGIConnection(scope))
 
 
 async def _user(visitor: AskVisitor) -> User:

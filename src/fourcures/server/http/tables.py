@@ -1,13 +1,11 @@
 """Tables over HTTP: open one, list them, my games, records and replays."""
 
 import time
-from typing import Annotated, cast
+from typing import Annotated
 
 import msgspec
 from litestar import Response, Router, get, post
-from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
-from litestar.types import Scope
 from msgspec import Meta, structs
 
 from fourcures.play.clean_text import clean_text, shown_text
@@ -21,7 +19,7 @@ from fourcures.server.base.limits import address_key, check
 from fourcures.server.base.people import Person
 from fourcures.server.live.hub import Hub
 from fourcures.server.live.rooms import Room
-from fourcures.server.store.base import TableRow, User
+from fourcures.server.store.base import Store, TableRow, User
 from fourcures.server.table import tutorial
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.replay import scenes
@@ -33,7 +31,6 @@ from .site import AskSite, AskUser, AskVisitor
 MOST_LISTED = 200
 LONGEST_NAME = 60
 LATELY = 86_400.0
-AskHub = NamedDependency[Hub]
 _summary = msgspec.json.Decoder(Summary)
 
 
@@ -111,7 +108,6 @@ async def open_table(
     request: Web,
     data: JSONBody[NewTable],
     site: AskSite,
-    hub: AskHub,
     user: AskUser,
 ) -> Created:
     """Open a table and be its host."""
@@ -125,22 +121,22 @@ async def open_table(
     person = Person(user.id, user.name, user.guest)
     if data.tutorial:
         begun = tutorial.begun()
-        id = await hub.open_table(
+        id = await site.hub.open_table(
             person, name, tutorial.SETTINGS, None, others=begun, seed=tutorial.SEED
         )
         return Created(id)
-    return Created(await hub.open_table(person, name, data.settings, password))
+    return Created(await site.hub.open_table(person, name, data.settings, password))
 
 
 @get("/", responses=problems())
-async def tables(hub: AskHub) -> Tables:
+async def tables(site: AskSite) -> Tables:
     """Tables that wait for players, and games that can be watched."""
-    return await open_tables(hub)
+    return await open_tables(site.store)
 
 
-async def open_tables(hub: Hub) -> Tables:
+async def open_tables(store: Store) -> Tables:
     """What the lobby shows: tables at which something has happened lately."""
-    rows = await hub.store.tables(["waiting", "playing"], MOST_LISTED)
+    rows = await store.tables(["waiting", "playing"], MOST_LISTED)
     shown = listed([row for row in rows if time.time() - row.changed < LATELY])
     return Tables(
         [one for one in shown.tables if one.phase == "waiting" or one.table.settings.watchers]
@@ -148,9 +144,9 @@ async def open_tables(hub: Hub) -> Tables:
 
 
 @get("/mine", responses=problems(401))
-async def my_games(hub: AskHub, user: AskUser) -> MyGames:
+async def my_games(site: AskSite, user: AskUser) -> MyGames:
     """Tables the person has sat at, running and finished."""
-    rows = listed(await hub.store.tables_of(user.id, MOST_LISTED)).tables
+    rows = listed(await site.store.tables_of(user.id, MOST_LISTED)).tables
     return MyGames([_mine(row, user) for row in rows])
 
 
@@ -178,9 +174,9 @@ async def finished(hub: Hub, id: str, visitor: User | None) -> Room:
 
 
 @get("/{table:str}/record", media_type="text/plain", responses=problems(404, 409))
-async def record(table: FromPath[str], hub: AskHub, visitor: AskVisitor) -> Response[str]:
+async def record(table: FromPath[str], site: AskSite, visitor: AskVisitor) -> Response[str]:
     """The record of a finished game, its seed included."""
-    room = await finished(hub, table, visitor)
+    room = await finished(site.hub, table, visitor)
     assert room.table.game is not None
     text = record_words(Record(room.table.game, room.table.luck, room.chance.seed))
     name = f'attachment; filename="fourcures-{table}.txt"'
@@ -191,11 +187,11 @@ async def record(table: FromPath[str], hub: AskHub, visitor: AskVisitor) -> Resp
 async def replay(
     table: FromPath[str],
     step: FromPath[int],
-    hub: AskHub,
+    site: AskSite,
     visitor: AskVisitor,
 ) -> Update:
     """A finished game after so many steps, as an update that a watcher would have seen."""
-    room = await finished(hub, table, visitor)
+    room = await finished(site.hub, table, visitor)
     film = scenes(room.film())
     if not 0 <= step < len(film):
         raise Rejected(404, "replay/step", f"the game has {len(film) - 1} steps")
@@ -204,21 +200,15 @@ async def replay(
 
 
 @get("/{table:str}/steps", responses=problems(404, 409))
-async def steps(table: FromPath[str], hub: AskHub, visitor: AskVisitor) -> Steps:
+async def steps(table: FromPath[str], site: AskSite, visitor: AskVisitor) -> Steps:
     """How many steps a finished game has."""
-    room = await finished(hub, table, visitor)
+    room = await finished(site.hub, table, visitor)
     film = scenes(room.film())
     turns = [place for place, scene in enumerate(film) if scene.begins_turn]
     return Steps(len(film) - 1, turns)
 
 
-async def hub_of(scope: Scope) -> Hub:
-    """The hub, for routes that ask for it."""
-    return cast(Hub, scope["litestar_app"].state["hub"])
-
-
 API = Router(
     "/api/tables",
     route_handlers=[open_table, tables, my_games, record, steps, replay],
-    dependencies={"hub": Provide(hub_of)},
 )

@@ -9,7 +9,7 @@ from .rooms import Room
 Take = Callable[[Room, list[LogRow]], Awaitable[None]]
 
 
-class News:
+class CatchUp:
     """Tables that are behind; those that fall behind during a question go into the next."""
 
     def __init__(self, store: Store, take: Take) -> None:

@@ -29,10 +29,7 @@ def handle(
     table: Table, command: say.Command, person: Person, moment: Moment
 ) -> list[log.AnyEvent]:
     """What a command brings about, to be written down before it counts; raises Refusal."""
-    if person.id in table.kicked:
-        raise Refusal("table/kicked")
-    if not table.lets_in(person.id):
-        raise Refusal("table/private")
+    admit(table, person)
     match command:
         case say.Sit():
             return seating.sit(table, command, person)
@@ -62,12 +59,6 @@ def handle(
             return playing.undo(table, command, person)
         case say.Plan():
             return playing.plan(table, command, person)
-        case say.Why():
-            return playing.why(table, command, person)
-        case say.AskOdds():
-            return playing.ask_odds(table)
-        case say.AskHint():
-            return playing.ask_hint(table, command, person)
         case say.Commit():
             return playing.commit(table, command, person, moment.chance)
         case say.Consent():
@@ -81,6 +72,14 @@ def handle(
         case say.Rematch():
             return rematch(table, person, moment)
     raise Refusal("message/malformed")
+
+
+def admit(table: Table, person: Person) -> None:
+    """Refuse whoever may not even watch."""
+    if person.id in table.kicked:
+        raise Refusal("table/kicked")
+    if not table.lets_in(person.id):
+        raise Refusal("table/private")
 
 
 def rematch(table: Table, person: Person, moment: Moment) -> list[log.AnyEvent]:

@@ -12,7 +12,6 @@ from fourcures.engine.actions import (
     seat_of,
 )
 from fourcures.engine.cards import CITY_CARDS
-from fourcures.engine.rules import mover
 from fourcures.engine.state import State
 from fourcures.play.chance import Chance
 from fourcures.play.game import CannotUndo, Game
@@ -43,10 +42,10 @@ class Reasoned(say.Consent, frozen=True, tag="consent"):
 
 def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Entries:
     """Do an action, or ask whoever must agree; chance follows by itself."""
-    game, seat = _playing(table, person)
+    game, seat = need_game(table, person)
     if command.action.seat not in (None, seat):
         raise Refusal("act/not_your_seat")
-    action = _packed(command.action, seat)
+    action = packed(command.action, seat)
     event = kind_of(action) >= PLAY_AIRLIFT
     if command.version < table.moved and not event:
         raise Refusal("act/stale")  # an event is judged by the position it meets (ruling 50)
@@ -55,7 +54,7 @@ def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Entri
 
 def commit(table: Table, command: say.Commit, person: Person, chance: Chance) -> Entries:
     """Do the own plan as a whole, up to the first step that must ask somebody (ruling 52)."""
-    game, seat = _playing(table, person)
+    game, seat = need_game(table, person)
     plan = table.plans.get(person.id)
     if plan is not None and plan.later:
         raise Refusal("plan/waiting")
@@ -71,11 +70,11 @@ def commit(table: Table, command: say.Commit, person: Person, chance: Chance) ->
 
 def plan(table: Table, command: say.Plan, person: Person) -> Entries:
     """Draw up a plan; every step is checked, nothing is done."""
-    game, seat = _playing(table, person)
+    game, seat = need_game(table, person)
     trial = Plan(game.state, seat)
     for step in command.steps:
-        action = _packed(step, seat if step.seat is None else step.seat)
-        _check_asking(trial.state, action)
+        action = packed(step, seat if step.seat is None else step.seat)
+        check_asking(trial.state, action)
         try:
             trial.step(action)
         except IllegalAction as error:
@@ -84,42 +83,9 @@ def plan(table: Table, command: say.Plan, person: Person) -> Entries:
     return [log.Planned(person.id, trial if begun else None, command.shared)]
 
 
-def why(table: Table, command: say.Why, person: Person) -> Entries:
-    """Refuse what could not be the next step of the own plan; nothing changes."""
-    game, seat = _playing(table, person)
-    own = table.plans.get(person.id) or Plan(game.state, seat)
-    asked = command.action
-    action = _packed(asked, seat if asked.seat is None else asked.seat)
-    _check_asking(own.state, action)
-    refused = own.refusal(action)
-    if refused is not None:
-        raise illegal(refused)
-    return []
-
-
-def ask_odds(table: Table) -> Entries:
-    """Whoever is let in may know the risks of a running game; nothing changes."""
-    if table.game is None or table.game.over:
-        raise Refusal("table/phase")
-    return []
-
-
-def ask_hint(table: Table, command: say.AskHint, person: Person) -> Entries:
-    """Whoever has to decide something may ask, if that is how the table plays; nothing changes."""
-    game, seat = _playing(table, person)
-    if command.stop:
-        return []
-    allowed = table.settings.hints
-    if allowed == "never" or (allowed == "alone" and len(table.people) > 1):
-        raise Refusal("hint/off")
-    if mover(game.state) != seat or table.asking is not None:
-        raise Refusal("hint/wait")
-    return []
-
-
 def undo(table: Table, command: say.Undo, person: Person) -> Entries:
     """Take the last action back, within ruling 53."""
-    game, seat = _playing(table, person)
+    game, seat = need_game(table, person)
     if command.version < table.moved:
         raise Refusal("act/stale")
     try:
@@ -131,7 +97,7 @@ def undo(table: Table, command: say.Undo, person: Person) -> Entries:
 
 def consent(table: Table, command: say.Consent, person: Person, chance: Chance) -> Entries:
     """Answer the question that is asked (rulings 37 and 51)."""
-    game, seat = _playing(table, person)
+    game, seat = need_game(table, person)
     asked = table.asking
     if asked is None or asked.of != seat or command.version < table.asked:
         raise Refusal("consent/none")
@@ -154,7 +120,7 @@ def trust(table: Table, command: say.Trust, person: Person) -> Entries:
 
 def hold(table: Table, command: say.Hold, person: Person) -> Entries:
     """Ask the current player to wait, or no longer (ruling 54)."""
-    _, seat = _playing(table, person)
+    _, seat = need_game(table, person)
     return [log.Held(seat, command.hold)]
 
 
@@ -193,14 +159,16 @@ def hand_over(
     return [*hosting, log.Handed(command.seat, heir.id, heir.name, None)]
 
 
-def _playing(table: Table, person: Person) -> tuple[Game, int]:
+def need_game(table: Table, person: Person) -> tuple[Game, int]:
+    """The running game, and the seat of somebody who must have one in it."""
     seat = need_seat(table, person)
     if table.game is None or table.game.over:
         raise Refusal("table/phase")
     return table.game, seat
 
 
-def _packed(action: Action, seat: int) -> int:
+def packed(action: Action, seat: int) -> int:
+    """An action of a message, as the engine has it."""
     try:
         return pack_action(action, seat)
     except BadAction as error:
@@ -227,7 +195,7 @@ def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chanc
 
 def _judge(state: State, action: int) -> bool:
     """Refuse what the rules forbid; True if a hidden hand, which has a say in it, was not asked."""
-    if _check_asking(state, action):
+    if check_asking(state, action):
         return True
     refused = refusal(state, action)
     if refused is not None:
@@ -235,7 +203,7 @@ def _judge(state: State, action: int) -> bool:
     return False
 
 
-def _check_asking(state: State, action: int) -> bool:
+def check_asking(state: State, action: int) -> bool:
     """Refuse to ask for a card, with hidden hands, for reasons that the hand has no part in.
 
     True if it can be asked for without knowing whether it is there.

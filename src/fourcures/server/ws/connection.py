@@ -1,7 +1,7 @@
 """A WebSocket on uvicorn, without anything that a silent one does not need.
 
-There may be very many, and most of them are silent. So a line has no task and no queue: it calls
-whoever has taken it up when something is heard, and writes what is sent at once.
+There may be very many, and most of them are silent. So a connection has no task and no queue: it
+calls whoever has taken it up when something is heard, and writes what is sent at once.
 
 Anybody may connect, so everything has a budget. What comes in: frames, of any kind, against a token
 bucket; parts of one message; and nothing is parsed while whoever listens is busy. What goes out:
@@ -27,6 +27,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from fourcures.server.base.limits import Bucket
+from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.settings import Rate
 
 from .outbox import Outbox
@@ -43,19 +44,19 @@ _SLICE = 1024
 CLOSE_AWAY, CLOSE_POLICY, CLOSE_BROKEN, CLOSE_BUSY = 1012, 1008, 1011, 1013
 CLOSE_SECONDS = 10.0
 
-_log = logging.getLogger("fourcures.line")
-
-Connection = ASGIConnection[Any, Any, Any, Any]
+_log = logging.getLogger("fourcures.socket")
 
 
-class Doors(Protocol):
-    """The application that lines lead to."""
+class Handshakes(Protocol):
+    """The application that connections lead to."""
 
-    def meet(self, line: "Line", connection: Connection) -> Coroutine[Any, Any, None]:
+    def shake_hands(
+        self, connection: "Connection", request: AnyRequest
+    ) -> Coroutine[Any, Any, None]:
         """Answer a handshake: set `heard` and `accept`, or `refuse`."""
 
 
-class Line(asyncio.Protocol):
+class Connection(asyncio.Protocol):
     """One connection, from its handshake to its end."""
 
     __slots__ = (
@@ -87,8 +88,8 @@ class Line(asyncio.Protocol):
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
-        """As uvicorn makes it; handshakes go to `meet` of the application."""
-        self._app = cast(Doors, config.loaded_app)
+        """As uvicorn makes it; handshakes go to `shake_hands` of the application."""
+        self._app = cast(Handshakes, config.loaded_app)
         self._loop = _loop or asyncio.get_running_loop()
         self._connections = server_state.connections
         self._tasks = server_state.tasks
@@ -259,7 +260,7 @@ class Line(asyncio.Protocol):
             return
         for event in events:
             if isinstance(event, Request):
-                self._meet(event)
+                self._answer(event)
             elif not isinstance(event, Frame):
                 continue
             elif event.opcode is Opcode.CLOSE:
@@ -271,20 +272,20 @@ class Line(asyncio.Protocol):
         if self._wire.eof_sent:  # after a good-bye, and after what could not be read
             self._end()
 
-    def _meet(self, request: Request) -> None:
+    def _answer(self, request: Request) -> None:
         response = self._wire.accept(request)
         if response.status_code != 101:
             self._wire.send_response(response)
             self._end()
             return
         self._response = response
-        task = self._loop.create_task(self._met(self._connection(request)))
+        task = self._loop.create_task(self._shake_hands(self._request(request)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _met(self, connection: Connection) -> None:
+    async def _shake_hands(self, request: AnyRequest) -> None:
         try:
-            await self._app.meet(self, connection)
+            await self._app.shake_hands(self, request)
         except Exception:  # whatever it was, the other side gets an answer, and others go on
             _log.exception("a handshake could not be answered")
             if self._response is not None:
@@ -292,7 +293,7 @@ class Line(asyncio.Protocol):
             else:
                 self.close(CLOSE_BROKEN)
 
-    def _connection(self, request: Request) -> Connection:
+    def _request(self, request: Request) -> AnyRequest:
         path, _, query = request.path.partition("?")
         pairs = request.headers.raw_items()
         scope: dict[str, Any] = {

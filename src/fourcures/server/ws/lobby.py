@@ -7,12 +7,13 @@ from functools import partial
 
 import msgspec
 
+from fourcures.server.base.metrics import Metrics
+from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.trouble import StoreError
-from fourcures.server.http.site import site_of
 from fourcures.server.http.tables import Listed, open_tables
 from fourcures.server.live.hub import Hub
 
-from .connection import Connection, Line, framed
+from .connection import Connection, framed
 from .decode import PONG, is_ping
 
 SETTLE_SECONDS = 0.3
@@ -22,45 +23,46 @@ _encode = msgspec.json.Encoder().encode
 _log = logging.getLogger(__name__)
 
 
-class LiveList:
+class LobbyEndpoint:
     """The list of tables; every message is made once, for however many look at it.
 
     Whoever does not keep up is sent nothing until all was taken, and then the list as it is.
     """
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, metrics: Metrics) -> None:
         """Nothing is asked before somebody looks."""
         self._hub = hub
-        self._lookers: set[Line] = set()
-        self._late: set[Line] = set()
+        self._metrics = metrics
+        self._lookers: set[Connection] = set()
+        self._late: set[Connection] = set()
         """Lookers that need the whole list."""
         self._maker: asyncio.Task[None] | None = None
         self._rows: dict[str, bytes] | None = None
         self._whole: bytes | None = None
         """The list as a frame, once somebody needed it."""
 
-    async def enter(self, line: Line, connection: Connection, name: str) -> None:
+    async def enter(self, connection: Connection, request: AnyRequest, name: str) -> None:
         """Show somebody the list, and what changes in it."""
-        line.heard = partial(_answer, line)
-        line.accept()
-        sockets = site_of(connection).metrics.sockets
+        connection.heard = partial(_answer, connection)
+        connection.accept()
+        sockets = self._metrics.sockets
         sockets.inc()
-        line.at_end(sockets.dec)
-        self.look(line)
+        connection.at_end(sockets.dec)
+        self.look(connection)
         if self._maker is None and self._lookers:
             self._maker = asyncio.get_running_loop().create_task(self._make())
 
-    def look(self, line: Line) -> None:
+    def look(self, connection: Connection) -> None:
         """Somebody looks at the list until the connection ends."""
-        self._lookers.add(line)
-        self._late.add(line)
-        line.drained = partial(self._catch_up, line)
-        line.at_end(partial(self._leave, line))
-        self._catch_up(line)
+        self._lookers.add(connection)
+        self._late.add(connection)
+        connection.drained = partial(self._catch_up, connection)
+        connection.at_end(partial(self._leave, connection))
+        self._catch_up(connection)
 
-    def _leave(self, line: Line) -> None:
-        self._lookers.discard(line)
-        self._late.discard(line)
+    def _leave(self, connection: Connection) -> None:
+        self._lookers.discard(connection)
+        self._late.discard(connection)
         if not self._lookers:
             self._rows = self._whole = None
             if self._maker is not None:
@@ -69,9 +71,9 @@ class LiveList:
 
     async def _make(self) -> None:
         while True:
-            changed = self._hub.changed
+            changed = self._hub.journal.changed
             try:
-                self.show((await open_tables(self._hub)).tables)
+                self.show((await open_tables(self._hub.store)).tables)
             except StoreError as trouble:  # the list they have is the best there is
                 _log.warning("the lobby could not be renewed: %s", trouble)
             except Exception:  # a fault of ours: the next change may go better
@@ -89,26 +91,26 @@ class LiveList:
         if changed or gone:
             self._whole = None
             frame = framed(_encode({"changed": changed, "gone": gone}))
-            for line in self._lookers - self._late:
-                if line.behind:
-                    self._late.add(line)
+            for connection in self._lookers - self._late:
+                if connection.behind:
+                    self._late.add(connection)
                 else:
-                    line.send_frame(frame)
-        for line in list(self._late):
-            self._catch_up(line)
+                    connection.send_frame(frame)
+        for connection in list(self._late):
+            self._catch_up(connection)
 
-    def _catch_up(self, line: Line) -> None:
+    def _catch_up(self, connection: Connection) -> None:
         """Send the whole list to somebody who needs and can take it."""
-        if line not in self._late or line.behind or self._rows is None:
+        if connection not in self._late or connection.behind or self._rows is None:
             return
-        self._late.discard(line)
+        self._late.discard(connection)
         if self._whole is None:
             rows = [msgspec.Raw(row) for row in self._rows.values()]
             self._whole = framed(_encode({"tables": rows}))
-        line.send_frame(self._whole)
+        connection.send_frame(self._whole)
 
 
-def _answer(line: Line, data: bytes) -> None:
-    """In the lobby one only looks, and asks whether the line holds."""
+def _answer(connection: Connection, data: bytes) -> None:
+    """In the lobby one only looks, and asks whether the connection holds."""
     if is_ping(data):
-        line.send(PONG)
+        connection.send(PONG)

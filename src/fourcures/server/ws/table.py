@@ -8,27 +8,25 @@ from contextvars import copy_context
 import msgspec
 
 from fourcures.protocol import messages as say
-from fourcures.server.accounts.sessions import token_of, who
-from fourcures.server.accounts.watch import Watch
-from fourcures.server.base.errors import Rejected
+from fourcures.server.accounts.errors import TooManyPasswords
+from fourcures.server.accounts.sessions import token_of
 from fourcures.server.base.limits import Bucket, address_key
 from fourcures.server.base.logs import about
-from fourcures.server.base.people import Person, Whose
+from fourcures.server.base.people import Person
+from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.settings import Rate
 from fourcures.server.base.trouble import StoreError
-from fourcures.server.http.site import Site, site_of
-from fourcures.server.live.hub import Hub
+from fourcures.server.http.site import Site
 from fourcures.server.live.rooms import Guest, Room
 from fourcures.server.table.refusals import Refusal
-from fourcures.server.thinking.hints import Adviser, Question
-from fourcures.server.thinking.odds import Reckoner
 
-from .connection import CLOSE_BROKEN, CLOSE_BUSY, CLOSE_POLICY, Connection, Line
+from .connection import CLOSE_BROKEN, CLOSE_BUSY, CLOSE_POLICY, Connection
 from .decode import PONG, decode, is_ping
+from .questions import GIVEN_UP, Question, Questions, Thought
 
 HELLO_SECONDS = 20.0
 COMMANDS = Rate(40, 20)
-LINES = Rate(6, 12)
+CHATS = Rate(6, 12)
 PASSWORDS = 5
 MOST_WAITING = 8
 """Messages that wait for an earlier one; signs of life are heard past so many, and no more."""
@@ -37,80 +35,89 @@ _encode = msgspec.json.Encoder().encode
 _log = logging.getLogger("fourcures.socket")
 
 
-async def enter_table(line: Line, connection: Connection, table: str) -> None:
-    """Everything that happens at a table, for those who sit there and those who watch."""
-    site = site_of(connection)
-    user = await who(connection)
-    person = None if user is None else Person(user.id, user.name, user.guest)
-    address = address_key(connection, site.settings)
-    with about(table=table):
-        visit = _Visit(line, site, connection.app.state["hub"], person, table, address)
-        visit.reckoner = connection.app.state["reckoner"]
-        visit.adviser = connection.app.state["adviser"]
-    if person is not None:
-        watch: Watch = connection.app.state["watch"]
-        line.at_end(watch.watching(token_of(connection), visit.leave))
-    line.accept()
-    site.metrics.sockets.inc()
-    line.at_end(site.metrics.sockets.dec)
+class TableEndpoint:
+    """Everything that happens at tables, for those who sit there and those who watch."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._questions = Questions(site.hub, site.reckoner, site.adviser)
+
+    async def enter(self, connection: Connection, request: AnyRequest, table: str) -> None:
+        """Somebody wants to be at a table; what they say there comes first to `TableSocket`."""
+        site = self._site
+        user = await site.visitor(request)
+        person = None if user is None else Person(user.id, user.name, user.guest)
+        address = address_key(request, site.settings)
+        with about(table=table):
+            socket = TableSocket(connection, site, self._questions, person, table, address)
+        if person is not None:
+            connection.at_end(site.watch.watching(token_of(request), socket.leave))
+        connection.accept()
+        site.metrics.sockets.inc()
+        connection.at_end(site.metrics.sockets.dec)
 
 
-class _Visit:
+class TableSocket:
     """One connection from hello to its end.
 
     What is heard is done in order, by a task that is there only while there is something to do.
     """
 
     __slots__ = (
-        "address",
-        "adviser",
-        "commands",
-        "context",
-        "guest",
-        "held",
-        "hinting",
-        "hub",
-        "inbox",
-        "line",
-        "lines",
-        "over",
-        "reckoner",
-        "room",
-        "site",
-        "table",
-        "tries",
-        "waiting",
-        "working",
+        "_address",
+        "_chats",
+        "_commands",
+        "_connection",
+        "_context",
+        "_guest",
+        "_held",
+        "_hub",
+        "_inbox",
+        "_over",
+        "_questions",
+        "_room",
+        "_site",
+        "_table",
+        "_thoughts",
+        "_tries",
+        "_waiting",
+        "_working",
     )
 
     def __init__(
-        self, line: Line, site: Site, hub: Hub, person: Person | None, table: str, address: str
+        self,
+        connection: Connection,
+        site: Site,
+        questions: Questions,
+        person: Person | None,
+        table: str,
+        address: str,
     ) -> None:
-        self.line = line
-        self.site = site
-        self.hub = hub
-        self.reckoner: Reckoner
-        self.adviser: Adviser
-        self.hinting: asyncio.Task[None] | None = None
-        self.table = table
-        self.address = address
-        self.guest = Guest(person, line.send, self._shown_out, address)
-        self.context = copy_context()
+        self._connection = connection
+        self._site = site
+        self._hub = site.hub
+        self._questions = questions
+        self._table = table
+        self._address = address
+        self._guest = Guest(person, connection.send, self._shown_out, address)
+        self._context = copy_context()
         """What the journal says of everything that is done here."""
-        self.room: Room | None = None
+        self._room: Room | None = None
         """Where it is, after hello."""
-        self.commands: Bucket
-        self.lines: Bucket
-        self.inbox: list[bytes] = []
-        self.working = False
-        self.held = False
-        self.over: int | None = None
+        now = time.monotonic()
+        self._commands, self._chats = Bucket(COMMANDS, now), Bucket(CHATS, now)
+        self._thoughts: tuple[asyncio.Task[None], ...] = ()
+        """What is being thought about for this one."""
+        self._inbox: list[bytes] = []
+        self._working = False
+        self._held = False
+        self._over: int | None = None
         """The code to close with when what was begun is done."""
-        self.tries = PASSWORDS
+        self._tries = PASSWORDS
         loop = asyncio.get_running_loop()
-        self.waiting: asyncio.TimerHandle | None = loop.call_later(HELLO_SECONDS, self._late)
-        line.heard = self._hear
-        line.at_end(self._gone)
+        self._waiting: asyncio.TimerHandle | None = loop.call_later(HELLO_SECONDS, self._late)
+        connection.heard = self._hear
+        connection.at_end(self._gone)
 
     def leave(self) -> None:
         """End the connection without waiting for the client."""
@@ -120,105 +127,105 @@ class _Visit:
         self._close(CLOSE_POLICY)  # no hello came
 
     def _shown_out(self) -> None:
-        self.over = CLOSE_OUT
-        if not self.working:  # else a command on its way is answered first
+        self._over = CLOSE_OUT
+        if not self._working:  # else a command on its way is answered first
             self._close(CLOSE_OUT)
 
     def _close(self, code: int) -> None:
-        self.line.close(code)
+        self._connection.close(code)
         self._gone()
 
     def _gone(self) -> None:
-        if self.waiting is not None:
-            self.waiting.cancel()
-            self.waiting = None
-        self.line.heard = None
-        if self.hinting is not None:
-            self.hinting.cancel()
-        room, self.room = self.room, None
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+        self._connection.heard = None
+        for thought in self._thoughts:
+            thought.cancel()
+        room, self._room = self._room, None
         if room is not None:
-            self.hub.go(room, self.guest)
+            self._hub.go(room, self._guest)
 
     def _hear(self, data: bytes) -> None:
         if is_ping(data):
-            self.line.send(PONG)
+            self._connection.send(PONG)
             return
-        self.inbox.append(data)
-        if not self.working:
-            self.working = True
-            self.hub.later(self._work(), self.context)
-        elif not self.held and len(self.inbox) >= MOST_WAITING:
-            self.held = True
-            self.line.hold()  # until what was begun is done
+        self._inbox.append(data)
+        if not self._working:
+            self._working = True
+            self._hub.later(self._work(), self._context)
+        elif not self._held and len(self._inbox) >= MOST_WAITING:
+            self._held = True
+            self._connection.hold()  # until what was begun is done
 
     async def _work(self) -> None:
         try:
-            while self.inbox and self.line.heard is not None and self.over is None:
-                data = self.inbox.pop(0)
-                if self.held and not self.inbox:
-                    self.held = False
-                    self.line.listen()
+            while self._inbox and self._connection.heard is not None and self._over is None:
+                data = self._inbox.pop(0)
+                if self._held and not self._inbox:
+                    self._held = False
+                    self._connection.listen()
                 await self._take(data)
         except StoreError as trouble:
             # What was begun may be kept or not: the client comes back and asks again.
-            _log.warning("a connection to table %s was given up: %s", self.table, trouble)
-            self.over = CLOSE_BUSY
+            _log.warning("a connection to table %s was given up: %s", self._table, trouble)
+            self._over = CLOSE_BUSY
         except Exception:  # a fault of ours ends this connection, never the table
-            _log.exception("a connection to table %s failed", self.table)
-            self.over = CLOSE_BROKEN
+            _log.exception("a connection to table %s failed", self._table)
+            self._over = CLOSE_BROKEN
         finally:
-            self.working = False
-        if self.over is not None:
-            self._close(self.over)
+            self._working = False
+        if self._over is not None:
+            self._close(self._over)
 
     async def _take(self, data: bytes) -> None:
-        if self.room is None:
+        if self._room is None:
             await self._hello(data)
             return
-        room = self.room
-        while wait := self.commands.take(time.monotonic()):
+        room = self._room
+        while wait := self._commands.take(time.monotonic()):
             await asyncio.sleep(wait)  # whoever is too fast waits, and loses nothing
-        if self.line.heard is not None:
+        if self._connection.heard is not None:
             await self._one(room, data)
 
     async def _hello(self, data: bytes) -> None:
         """The first message; a locked table may be tried a few times."""
-        self.tries -= 1
+        self._tries -= 1
         try:
             message = decode(data)
             if not isinstance(message, say.Hello):
                 raise Refusal("hello/first")
-            if not self.table.isprintable():
+            if not self._table.isprintable():
                 raise Refusal("table/none")  # not every database can look for it
-            room = await self.hub.room(self.table, message.after)
+            room = await self._hub.room(self._table, message.after)
             await self._admit(room, message)
         except Refusal as refusal:
             self._refuse("hello", refusal)
             again = refusal.code in ("table/locked", "message/malformed", "hello/first")
-            if not again or not self.tries:
-                self.over = CLOSE_DONE
+            if not again or not self._tries:
+                self._over = CLOSE_DONE
         else:
             await self._stay(room, message.after)
 
     async def _stay(self, room: Room, after: int | None) -> None:
-        if self.line.heard is None:
+        if self._connection.heard is None:
             return  # it ended meanwhile
-        if self.waiting is not None:
-            self.waiting.cancel()
-            self.waiting = None
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
         now = time.monotonic()
-        paces = Bucket(COMMANDS, now), Bucket(LINES, now)
-        if self.guest.id is not None:  # with more connections one may not say more
-            paces = room.paces.setdefault(self.guest.id, paces)
-        self.commands, self.lines = paces
-        self.room = room
-        await self.hub.enter(room, self.guest, after)
-        if self.room is None:
-            self.hub.go(room, self.guest)  # it ended meanwhile
+        paces = Bucket(COMMANDS, now), Bucket(CHATS, now)
+        if self._guest.id is not None:  # with more connections one may not say more
+            paces = room.paces.setdefault(self._guest.id, paces)
+        self._commands, self._chats = paces
+        self._room = room
+        await self._hub.enter(room, self._guest, after)
+        if self._room is None:
+            self._hub.go(room, self._guest)  # it ended meanwhile
 
     async def _admit(self, room: Room, hello: say.Hello) -> None:
         table = room.table
-        id = self.guest.id
+        id = self._guest.id
         if id is not None and id in table.kicked:
             raise Refusal("table/kicked")
         if table.seat_of(id) is not None:
@@ -234,16 +241,16 @@ class _Visit:
         """The password of a locked table; whoever guesses is slowed down like at the login."""
         if not ticket:
             raise Refusal("table/locked")
-        limit = self.site.limits.logins
-        if limit.take(self.address) > 0:
+        limit = self._site.limits.logins
+        if limit.take(self._address) > 0:
             raise Refusal("limit/rate")
         try:
-            fits = await self.site.passwords.verify(password, ticket)
-        except Rejected as error:  # too many at once
+            fits = await self._site.passwords.verify(password, ticket)
+        except TooManyPasswords as error:
             raise Refusal("limit/rate") from error
         if not fits:
             raise Refusal("table/locked")
-        limit.give_back(self.address)
+        limit.give_back(self._address)
 
     async def _one(self, room: Room, data: bytes) -> None:
         id = ""
@@ -251,58 +258,44 @@ class _Visit:
             message = decode(data)
             if isinstance(message, say.Hello | say.Ping):
                 raise Refusal("message/malformed")
-            id = message.id
-            if self.guest.person is None:
+            id, person = message.id, self._guest.person
+            if person is None:
                 raise Refusal("table/not_seated")
-            if isinstance(message, say.Chat) and self.lines.take(time.monotonic()) > 0:
+            if isinstance(message, Question):
+                await self._ask(room, person, message)
+                return
+            if isinstance(message, say.Chat) and self._chats.take(time.monotonic()) > 0:
                 raise Refusal("limit/rate")
-            version = await self.hub.command(room, self.guest.person, message)
-            if isinstance(message, say.AskHint):
-                self._ask_hint(room, self.guest.person, message)
-                return
-            if isinstance(message, say.AskOdds):
-                self.hub.later(self._odds(room, self.guest.person, id), self.context)
-                return
+            version = await self._hub.command(room, person, message)
         except Refusal as refusal:
             self._refuse(id, refusal)
         else:
-            self.line.send(_encode(say.Ack(id, version)))
+            self._connection.send(_encode(say.Ack(id, version)))
 
-    def _ask_hint(self, room: Room, person: Person, asked: say.AskHint) -> None:
+    async def _ask(self, room: Room, person: Person, question: Question) -> None:
+        answer = await self._questions.ask(room, person, question, self._address)
+        if isinstance(answer, say.Ack):
+            self._connection.send(_encode(answer))
+        else:
+            task = self._hub.later(self._tell(question, answer), self._context)
+            self._thoughts = (*(one for one in self._thoughts if not one.done()), task)
+
+    async def _tell(self, question: Question, thought: Thought) -> None:
         """Thinking takes a while, in which other commands are heard."""
-        if asked.stop:
-            self.adviser.give_up(room, person.id)
-            self.line.send(_encode(say.Ack(asked.id, room.table.version)))
-        else:
-            question = self.adviser.ask(room, person.id, asked.id)
-            self.hinting = self.hub.later(self._hint(question), self.context)
-
-    async def _odds(self, room: Room, person: Person, id: str) -> None:
+        id = question.id
         try:
-            told = await self.reckoner.tell(room.table, Whose(self.address, person.id), id)
+            told = await thought
         except Refusal as refusal:
             self._refuse(id, refusal)
         except Exception:  # a fault of ours costs this answer and nothing else
-            _log.exception("odds at table %s failed", self.table)
-            self._refuse(id, Refusal("odds/given_up"))
+            _log.exception("thinking for somebody at table %s failed", self._table)
+            self._refuse(id, Refusal(GIVEN_UP[type(question)]))
         else:
-            self.line.send(_encode(told))
-            self.line.send(_encode(say.Ack(id, told.version)))
-
-    async def _hint(self, question: Question) -> None:
-        try:
-            told = await self.adviser.answer(question)
-        except Refusal as refusal:
-            self._refuse(question.id, refusal)
-        except Exception:  # a fault of ours costs this answer and nothing else
-            _log.exception("a hint at table %s failed", self.table)
-            self._refuse(question.id, Refusal("hint/given_up"))
-        else:
-            self.line.send(_encode(told))
-            self.line.send(_encode(say.Ack(told.id, told.version)))
+            self._connection.send(_encode(told))
+            self._connection.send(_encode(say.Ack(id, told.version)))
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
-        self.site.metrics.refused.labels(refusal.code).inc()
+        self._site.metrics.refused.labels(refusal.code).inc()
         message = say.Refused(
             id,
             refusal.code,
@@ -312,4 +305,4 @@ class _Visit:
             refusal.names,
             refusal.wait,
         )
-        self.line.send(_encode(message))
+        self._connection.send(_encode(message))
