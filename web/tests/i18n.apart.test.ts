@@ -6,7 +6,7 @@ import Chat from "../src/chat/Chat.svelte";
 import { apart, bare } from "../src/i18n/apart";
 import { seatName } from "../src/i18n/names";
 import TableRow from "../src/lobby/TableRow.svelte";
-import type { Listed } from "../src/protocol/api";
+import type { Listed } from "../src/protocol/generated";
 import type { Table } from "../src/state/table.svelte";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));

@@ -13,6 +13,7 @@ Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
 Whom = Annotated[str, msgspec.Meta(max_length=160)]
 """Before it is cleaned; 40 characters may be left."""
 Level = Literal["beginner", "normal", "strong", "expert"]
+Phase = Literal["waiting", "playing", "over"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
 CONSENT = "Computer players are not asked for consent, except, with hidden hands, for a card."
 
@@ -146,7 +147,7 @@ class TableShown(Piece, frozen=True, omit_defaults=False):
 
     id: str
     name: str
-    phase: Literal["waiting", "playing", "over"]
+    phase: Phase
     settings: Settings
     locked: bool
     chairs: list[Chair]

@@ -1,26 +1,50 @@
-"""JSON Schema and TypeScript types of all messages, made from the structs.
+"""JSON Schema and TypeScript types of all messages and bodies, made from the structs.
 
 python -m fourcures.protocol.schema FOLDER    writes them below the project in this folder
 """
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from . import atlas
+from . import accounts, atlas, lists, review
 from .messages import FromClient, FromServer
 from .version import VERSION
 
 _REF = "#/$defs/{name}"
+_WHOLE = ("Settings",)
+"""Clients may leave fields out of these, the server never does."""
+REQUESTS = (
+    accounts.SignUp,
+    accounts.LogIn,
+    accounts.Guest,
+    accounts.NewPassword,
+    accounts.Farewell,
+    lists.NewTable,
+)
+ANSWERS = (
+    accounts.Me,
+    accounts.LoggedIn,
+    accounts.Rules,
+    accounts.Problem,
+    lists.Created,
+    lists.Tables,
+    lists.TablesChanged,
+    lists.MyGames,
+    lists.Steps,
+    review.Reviewed,
+)
+"""Over HTTP and on the socket of the lobby, besides the `Update` of a replay."""
 
 
 def json_schema() -> dict[str, Any]:
-    """All messages as one JSON Schema, from the client and from the server apart."""
-    (client, server), components = msgspec.json.schema_components(
-        [FromClient, FromServer], ref_template=_REF
+    """All messages, from client and server apart, and all bodies as one JSON Schema."""
+    (client, server, *_), components = msgspec.json.schema_components(
+        [FromClient, FromServer, *REQUESTS, *ANSWERS], ref_template=_REF
     )
     return {
         "title": f"Four Cures protocol {VERSION}",
@@ -35,6 +59,7 @@ def json_schema() -> dict[str, Any]:
 def typescript() -> str:
     """The same as TypeScript types."""
     definitions = json_schema()["$defs"]
+    sent = _reachable(definitions, "FromClient", *(body.__name__ for body in REQUESTS))
     lines = [
         "// Made by fourcures.protocol.schema from the server's structs; never edited by hand.",
         "",
@@ -46,19 +71,32 @@ def typescript() -> str:
             lines.append(f"/** {schema['description'].splitlines()[0]} */")
         if "properties" in schema:
             lines.append(f"export interface {name} {{")
-            lines += _members(schema)
+            lines += _members(schema, sent=name in sent)
             lines.append("}")
         else:
             lines.append(f"export type {name} = {_type(schema)};")
     return "\n".join(lines) + "\n"
 
 
-def _members(schema: dict[str, Any]) -> list[str]:
+def _members(schema: dict[str, Any], *, sent: bool) -> list[str]:
+    """The fields of a struct, sent by clients or not."""
     required = set(schema.get("required", []))
-    return [
-        f"  {field}{'' if field in required else '?'}: {_type(part)};"
-        for field, part in schema["properties"].items()
-    ]
+    types = {field: _type(part) for field, part in schema["properties"].items()}
+    if not sent:
+        types = {f: f"Required<{kind}>" if kind in _WHOLE else kind for f, kind in types.items()}
+    return [f"  {f}{'' if f in required else '?'}: {kind};" for f, kind in types.items()]
+
+
+def _reachable(definitions: dict[str, Any], *names: str) -> set[str]:
+    """Everything that these consist of."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += re.findall(r'"#/\$defs/(\w+)"', json.dumps(definitions[name]))
+    return found
 
 
 def _type(schema: dict[str, Any]) -> str:

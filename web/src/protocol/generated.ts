@@ -53,6 +53,15 @@ export interface Asking {
   action: Action;
 }
 
+/** A better plan, and what it would have won. */
+export interface Better {
+  steps: Action[];
+  chance: Chance;
+  gain: Chance;
+  achieves: Fact[];
+  risks: RiskChange[];
+}
+
 /** A seat at the table and who is on it. */
 export interface Chair {
   person?: string | null;
@@ -65,6 +74,12 @@ export interface Chair {
   host?: boolean;
   holding?: boolean;
   trusts?: boolean;
+}
+
+/** A chance of winning or a change of one, and its standard error. */
+export interface Chance {
+  mean: number;
+  error: number;
 }
 
 /** The host changes the settings. */
@@ -109,6 +124,11 @@ export interface Consent {
   agree: boolean;
 }
 
+/** The id of a new table, which is in the address of its socket. */
+export interface Created {
+  id: string;
+}
+
 /** A disease and its supply. */
 export interface DiseaseView {
   cured: boolean;
@@ -130,11 +150,21 @@ export interface Fact {
   how?: string | null;
 }
 
+/** The password of the account to delete; a guest has none. */
+export interface Farewell {
+  password?: string;
+}
+
 /** An open Forecast: whose, and its cards for those who may see them. */
 export interface ForecastView {
   seat: number;
   cards: number;
   cities: string[] | null;
+}
+
+/** Who wants to play without an account. */
+export interface Guest {
+  bearer?: boolean;
 }
 
 /** The host gives the seat of somebody who is away to a person or a computer player. */
@@ -201,11 +231,37 @@ export interface Line {
   name?: string | null;
 }
 
+/** A table in a list, and when something last happened there. */
+export interface Listed {
+  phase: "over" | "playing" | "waiting";
+  changed: number;
+  table: Summary;
+}
+
+/** Who wants to log in; with `bearer` a token comes back instead of cookies. */
+export interface LogIn {
+  name: string;
+  password: string;
+  bearer?: boolean;
+}
+
+/** Who is logged in now, and for terminals the token to send as `Authorization: Bearer`. */
+export interface LoggedIn {
+  user: Person;
+  token?: string | null;
+}
+
 /** The chances that the game is lost before the next turn, by the reason. */
 export interface LossOdds {
   outbreaks: number;
   cubes: number;
   cards: number;
+}
+
+/** Who is asking; nobody if not logged in. */
+export interface Me {
+  user: Person | null;
+  slow?: boolean;
 }
 
 /** The host silences somebody in the chat, or no longer. */
@@ -214,6 +270,34 @@ export interface Mute {
   id: string;
   person: string;
   muted: boolean;
+}
+
+/** A table at which the person who asks has sat. */
+export interface MyGame {
+  phase: "over" | "playing" | "waiting";
+  changed: number;
+  table: Summary;
+  seat: number | null;
+  waits_for_me: boolean;
+}
+
+/** Somebody's games, the last changed first. */
+export interface MyGames {
+  tables: MyGame[];
+}
+
+/** The old password and the new one. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** What a new table is called, how it is played, and its password if it has one. */
+export interface NewTable {
+  name: string;
+  settings?: Settings;
+  password?: string | null;
+  tutorial?: boolean;
 }
 
 /** What may happen until the next turn, if the actions end and nobody plays an event. */
@@ -249,6 +333,13 @@ export interface Offer {
   cost?: string | null;
 }
 
+/** Somebody, as everybody may see them. */
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
 /** A pile of the player deck, top one first, and the chance that its epidemic comes now. */
 export interface PileOdds {
   cards: number;
@@ -265,6 +356,15 @@ export interface PileView {
 /** Ask for a sign of life; the answer is `pong`, past a few commands that wait. */
 export interface Ping {
   type: "ping";
+}
+
+/** A seat in a list: who is on it, or for whom it is kept. */
+export interface Place {
+  person?: string | null;
+  name?: string | null;
+  computer?: string | null;
+  reserved?: string | null;
+  role?: string | null;
 }
 
 /** Plan these steps; shown to the others if shared. */
@@ -302,6 +402,12 @@ export interface Presence {
   thinking?: number | null;
 }
 
+/** Why something was not done: a code for programs, a reason for people. */
+export interface Problem {
+  code: string;
+  reason: string;
+}
+
 /** Be ready to start, or not. */
 export interface Ready {
   type: "ready";
@@ -335,6 +441,26 @@ export interface Reserve {
   name: string | null;
 }
 
+/** A finished game: `start + decided + luck` is 1 if it was won, else 0. */
+export interface Review {
+  won: boolean;
+  start: Chance;
+  decided: number;
+  luck: number;
+  missed: number;
+  turns: Turn[];
+  points: TurningPoint[];
+}
+
+/** The review of a game, or how many of its turns are done; ask again for the rest. */
+export interface Reviewed {
+  table: Summary;
+  state: "done" | "none" | "running";
+  done: number;
+  of: number;
+  review: Review | null;
+}
+
 /** What a plan changes about the time until the next turn, or leaves as it is. */
 export interface RiskChange {
   what: "lost" | "outbreak" | "outbreaks";
@@ -343,6 +469,19 @@ export interface RiskChange {
   after: number;
   chain?: number;
   only?: boolean;
+}
+
+/** One rule of the rulebook. */
+export interface RuleText {
+  number: string;
+  chapter: string;
+  text: string;
+  title: string | null;
+}
+
+/** All rules in their order. */
+export interface Rules {
+  rules: RuleText[];
 }
 
 /** A player at the table; `hand` is None if it is not for these eyes. */
@@ -376,6 +515,13 @@ export interface Settings {
   hints?: "alone" | "always" | "never";
 }
 
+/** Who wants an account; with `bearer` a token comes back instead of cookies. */
+export interface SignUp {
+  name: string;
+  password: string;
+  bearer?: boolean;
+}
+
 /** Take a seat, this one or any free one. */
 export interface Sit {
   type: "sit";
@@ -389,12 +535,43 @@ export interface Start {
   id: string;
 }
 
+/** How many steps a finished game has: the setup, then one for each action and what follows. */
+export interface Steps {
+  steps: number;
+  turns: number[];
+}
+
+/** What the cards brought, beside what was to be expected of them. */
+export interface Stroke {
+  what: "drawn" | "epidemics" | "infected" | "outbreak" | "outbreaks";
+  number: number;
+  expected: number;
+  city: string | null;
+  cards: string[];
+  turns: number;
+}
+
+/** A table in a list. */
+export interface Summary {
+  id: string;
+  name: string;
+  host: string | null;
+  seats: Place[];
+  settings: Required<Settings>;
+  locked: boolean;
+  outcome?: string | null;
+  turn?: number | null;
+  waits_for?: number | null;
+  begun?: number | null;
+  ended?: number | null;
+}
+
 /** Everything about a table but its game. */
 export interface TableShown {
   id: string;
   name: string;
   phase: "over" | "playing" | "waiting";
-  settings: Settings;
+  settings: Required<Settings>;
   locked: boolean;
   chairs: Chair[];
   asking: Asking | null;
@@ -402,6 +579,17 @@ export interface TableShown {
   seed: string | null;
   rematch: string | null;
   muted: string[];
+}
+
+/** Tables, the last changed first; on the socket of the lobby, all of them. */
+export interface Tables {
+  tables: Listed[];
+}
+
+/** On the socket of the lobby: what is new in the list or not as it was, and which are gone. */
+export interface TablesChanged {
+  changed: Listed[];
+  gone: string[];
 }
 
 /** What remains to be done, next first. */
@@ -416,6 +604,31 @@ export interface Trust {
   type: "trust";
   id: string;
   trust: boolean;
+}
+
+/** One turn: `before + decided + luck` is `after`. */
+export interface Turn {
+  number: number;
+  seat: number;
+  before: Chance;
+  decided: Chance;
+  luck: Chance;
+  cards: Chance;
+  infections: Chance;
+  after: Chance;
+  missed: Chance;
+}
+
+/** A turn that changed much: by what was done or missed in it, or by the cards. */
+export interface TurningPoint {
+  turn: number;
+  what: "decision" | "luck" | "missed";
+  change: Chance;
+  done: Action[];
+  better: Better | null;
+  cards: Stroke[];
+  infections: Stroke[];
+  played?: Chance | null;
 }
 
 /** Take the last action back. */

@@ -3,12 +3,12 @@
 import logging
 from typing import Any
 
-import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.protocol.accounts import Problem
 from fourcures.server.accounts.errors import (
     AccountError,
     BadName,
@@ -35,13 +35,6 @@ _CODES = {
     415: "request/type",
     429: "request/limit",
 }
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Why something was not done."""
-
-    code: str
-    reason: str
 
 
 _STATUS: dict[type[AccountError], int] = {

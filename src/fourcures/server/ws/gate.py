@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
 
+from fourcures.protocol.accounts import Problem
 from fourcures.server.base.limits import address_key
 from fourcures.server.base.logs import about
 from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.trouble import StoreError
-from fourcures.server.http.errors import Problem
 from fourcures.server.http.security import origin_fits
 from fourcures.server.http.site import Site
 
