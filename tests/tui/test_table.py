@@ -1,4 +1,6 @@
 import pytest
+from textual.events import Key
+from textual.keys import _character_to_key
 
 from fourcures.local.saves import go_on, last_unfinished
 from tests.tui.screens import playing, press, say, shown, text
@@ -38,6 +40,17 @@ async def test_a_whole_turn_from_the_new_game_on(size: tuple[int, int]) -> None:
         assert len(text(pilot)) == size[1]
         assert ("●NYC" in shown(pilot)) == (size == SIZES[0])
         assert ("●New York" in shown(pilot)) == (size == SIZES[1])
+
+
+async def test_whoever_types_quickly_loses_no_letter() -> None:
+    async with playing() as pilot:
+        await press(pilot, "enter", "escape")
+        assert "operations expert: 4 actions left" in shown(pilot)
+        for letter in ":operations expert: drive WAS":
+            pilot.app.post_message(Key(_character_to_key(letter), letter))
+        await until(lambda: "operations expert: drive WAS" in shown(pilot))
+        await press(pilot, "enter")
+        assert "3 actions left. Planned: drive Washington" in shown(pilot)
 
 
 async def test_the_line_completes_what_can_be_done() -> None:

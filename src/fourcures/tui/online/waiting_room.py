@@ -36,7 +36,7 @@ class WaitingRoom(Talking):
         Binding("s", "give('sit')", "sit down"),
         Binding("r", "ready", "ready"),
         Binding("b", "give('begin')", "begin"),
-        Binding("colon", "command", "type"),
+        Binding("colon", "command", "type", priority=True),
         Binding("h", "help", "help"),
         Binding("q,escape", "leave", "leave"),
     ]
@@ -75,8 +75,12 @@ class WaitingRoom(Talking):
         self.order("not ready" if chair is not None and chair.ready else "ready")
 
     def action_command(self) -> None:
-        """Type what is to be done."""
+        """Type what is to be done; at once, so that whoever types quickly loses no letter."""
         self.query_one(CommandLine).open()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In a line that is being typed a colon is a letter like others."""
+        return action != "command" or not self.query_one(CommandLine).display
 
     def action_help(self) -> None:
         """What the keys do."""

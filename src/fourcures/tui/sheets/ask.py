@@ -45,12 +45,12 @@ class Ask(Overlay[list[str] | None]):
         values = [one.value if one.password else one.value.strip() for one in lines]
         place = lines.index(event.input)
         if place + 1 < len(lines):
-            lines[place + 1].focus()
+            self.set_focus(lines[place + 1])
             return
         for name, value, line in zip(self.fields, values, lines, strict=True):
             if not value and name not in self.optional:
                 self.query_one(".keys", Static).update(f"No: {name.lower()} is missing")
-                line.focus()
+                self.set_focus(line)
                 return
         self.dismiss(values)
 

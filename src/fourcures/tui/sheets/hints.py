@@ -70,7 +70,7 @@ class HintSheet(Overlay[Hint | None]):
         choices.add_options([Option(legible(self, text)) for text in texts])
         choices.display = True
         choices.highlighted = 0
-        choices.focus()
+        self.set_focus(choices)
         self.query_one(".keys", Static).update(self.found)
 
     def action_number(self, number: int) -> None:

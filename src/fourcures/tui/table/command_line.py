@@ -65,7 +65,7 @@ class CommandLine(Line):
         """Begin a line."""
         self.value, self._place = "", len(self._past)
         self.display, self.disabled = True, False
-        self.focus()
+        self.screen.set_focus(self)  # at once: `focus` would let the next keys pass by
 
     def action_earlier(self, steps: int) -> None:
         """An earlier line again, or a later one."""

@@ -46,7 +46,7 @@ class Table(Reckoning):
         Binding("a", "all", "all that can be done"),
         Binding("b", "hints", "the best plans"),
         Binding("e", "events", "event cards"),
-        Binding("colon", "command", "type"),
+        Binding("colon", "command", "type", priority=True),
         Binding("c", "confirm", "do the plan"),
         Binding("z,u,backspace", "take_back", "take back"),
         Binding("f,space", "finish", "finish, or go on"),
@@ -86,7 +86,7 @@ class Table(Reckoning):
     def on_key(self, event: Key) -> None:
         """Whatever was refused has been read; whoever does something has seen enough."""
         self.query_one("#refusal").display = False
-        if self.stage.busy and event.key not in _SHOW_KEYS:
+        if event.key not in _SHOW_KEYS:
             self._end_show()
 
     def action_walk(self, way: str) -> None:
@@ -283,8 +283,14 @@ class Table(Reckoning):
     # the command line
 
     def action_command(self) -> None:
-        """Type what is to be done."""
+        """Type what is to be done; at once, so that whoever types quickly loses no letter."""
+        self.query_one("#refusal").display = False
+        self._end_show()
         self.query_one(CommandLine).open()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In a line that is being typed a colon is a letter like others."""
+        return action != "command" or not self.query_one(CommandLine).display
 
     def on_command_line_typed(self, event: CommandLine.Typed) -> None:
         """Do what is typed."""
