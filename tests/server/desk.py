@@ -11,7 +11,7 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
 from fourcures.server.base.people import Person, Whose
 from fourcures.server.store.base import LogRow
-from fourcures.server.table.broadcast import Telling
+from fourcures.server.table.broadcast import Broadcast
 from fourcures.server.table.changes import Change
 from fourcures.server.table.commands import Moment, handle
 from fourcures.server.table.events import AnyEvent, Opened
@@ -69,7 +69,7 @@ class Desk:
 
     def shown(self, change: Change, person: str | None) -> say.Update:
         """What somebody is told of a change."""
-        text = Telling(self.table, self.chance.seed, change).to(person)
+        text = Broadcast(self.table, self.chance.seed, change).to(person)
         return msgspec.json.decode(text, type=say.Update)
 
 

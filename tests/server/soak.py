@@ -26,7 +26,7 @@ from fourcures.protocol.pieces import Fact, Settings
 from fourcures.server.store.base import LogRow, Store
 from fourcures.server.store.choose import store_for
 from fourcures.server.table.folding import fold
-from fourcures.server.table.summaries import kept
+from fourcures.server.table.summaries import listing
 from fourcures.server.table.table import Table
 from tests.server import services
 from tests.server.load import Album, Answered, Player, Server, Told, party
@@ -151,7 +151,7 @@ async def _is_whole(store: Store, story: Story) -> None:
     """What is kept beside the log agrees with it, and the game can be played again from it."""
     row = await store.table(story.table.id)
     assert row is not None
-    beside = kept(story.table)
+    beside = listing(story.table)
     assert (row.phase, row.summary) == (beside.phase, beside.text)
     assert await store.latest([row.id]) == {row.id: len(story.rows)}
     game = story.table.game

@@ -17,7 +17,7 @@ from fourcures.server.table.changes import Change
 from fourcures.server.table.events import AnyEvent
 from fourcures.server.table.folding import fold
 from fourcures.server.table.refusals import Refusal
-from fourcures.server.table.summaries import kept
+from fourcures.server.table.summaries import listing
 from fourcures.server.table.table import Table
 from fourcures.server.table.views import welcome
 from fourcures.server.table.writing import (
@@ -190,7 +190,7 @@ def seen(table: Table, change: Change) -> list[object]:
         table.asking,
         table.commands,
         change,
-        kept(table),
+        listing(table),
     ]
 
 
@@ -218,6 +218,9 @@ def one_evening(seed: int, hands: str) -> set[str]:
         if other.state is not None:
             assert write_events(read_again(other, row.entries)) == row.entries
         assert seen(other, fold(other, row)) == seen(table, change)
+        for viewer in VIEWERS if change.plans else ():
+            told = welcome(table, None, viewer, None).plans
+            assert evening.desk.shown(change, viewer).plans == told
     return evening.done
 
 

@@ -13,7 +13,7 @@ from fourcures.play.words.notation import parse, words
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
-from fourcures.server.table.broadcast import Telling
+from fourcures.server.table.broadcast import Broadcast
 from fourcures.server.table.changes import Change
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.views import facts_shown, offers_shown, table_shown, welcome
@@ -57,7 +57,7 @@ def test_an_update_is_the_same_as_one_made_for_a_single_person(
             change = desk.do(person, say.Act, version=desk.table.version, action=said)
         except Refusal:
             continue
-        telling = Telling(desk.table, desk.chance.seed, change)
+        telling = Broadcast(desk.table, desk.chance.seed, change)
         for viewer in ("ann", "bob", "cleo", "eve", None):
             assert telling.to(viewer) == msgspec.json.encode(alone(desk, change, viewer))
 

@@ -10,7 +10,7 @@ from fourcures.server.http.tables import listed
 from fourcures.server.store.base import LogRow, TableRow
 from fourcures.server.table.events import Opened, Reserved, Said
 from fourcures.server.table.folding import fold
-from fourcures.server.table.summaries import kept
+from fourcures.server.table.summaries import listing
 from fourcures.server.table.table import Table
 from fourcures.server.table.writing import write_events
 from tests.server.client import Client
@@ -127,7 +127,7 @@ def test_old_lists_are_cleaned_when_they_are_shown() -> None:
     table = dirty_table()
     table.name = "\u202e"
     table.chairs[1] = type(table.chairs[1])(reserved=DIRTY)
-    row = TableRow("table-1", "waiting", kept(table).text, b"", None, 1.0, 1.0)
+    row = TableRow("table-1", "waiting", listing(table).text, b"", None, 1.0, 1.0)
     (shown,) = listed([row]).tables
     assert shown.table.name == "…"
     assert shown.table.seats[1].reserved == CLEAN == clean_text(DIRTY)

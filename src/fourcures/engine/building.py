@@ -5,9 +5,10 @@ from typing import Final
 from .actions import BUILD, OTHER, SEAT, other_in, seat_of
 from .atlas import NO_CITY
 from .bits import BIT, count, spread
+from .cards import NO_CARD
 from .facts import Log, station_built
 from .hands import spend
-from .ints import Action, City, Seat, i64, vec
+from .ints import Action, Card, City, Seat, i64, vec
 from .reasons import (
     FINE,
     NO_CARD_TO_BUILD,
@@ -67,9 +68,15 @@ def build_station(state: State, action: Action, log: Log) -> None:
     """Pay for a station and put it down."""
     seat = seat_of(action)
     city = state.pawns[seat]
-    if not role_of(state, seat).builds_without_card():
-        spend(state, seat, city, log)
+    card = price(state, seat)
+    if card != NO_CARD:
+        spend(state, seat, card, log)
     place_station(state, seat, city, other_in(action), log)
+
+
+def price(state: State, seat: Seat) -> Card:
+    """The card that a station is paid with, or NO_CARD (rule 6.1)."""
+    return NO_CARD if role_of(state, seat).builds_without_card() else state.pawns[seat]
 
 
 def place_station(state: State, by: Seat, city: City, taken_from: City, log: Log) -> None:

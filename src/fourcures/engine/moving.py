@@ -15,10 +15,10 @@ from .actions import (
 )
 from .atlas import ALL_CITIES, NEAR
 from .bits import BIT, first, spread
-from .cards import CITY_CARDS
+from .cards import CITY_CARDS, NO_CARD
 from .facts import Log, pawn_moved
 from .hands import spend
-from .ints import Action, City, Seat, i64, vec
+from .ints import Action, Card, City, Seat, i64, vec
 from .reasons import (
     FINE,
     NO_CARD_OF_CITY_LEFT,
@@ -77,15 +77,19 @@ def refuse_move(state: State, action: Action) -> i64:
 
 def move(state: State, action: Action, log: Log) -> None:
     """Pay for a move and make it."""
-    kind = kind_of(action)
     seat = seat_of(action)
-    pawn = pawn_in(action)
-    city = city_in(action)
+    card = fare(state, action)
+    if card != NO_CARD:
+        spend(state, seat, card, log)
+    move_pawn(state, seat, pawn_in(action), city_in(action), kind_of(action), log)
+
+
+def fare(state: State, action: Action) -> Card:
+    """The card that a move is paid with, or NO_CARD (rules 5.2 and 5.3)."""
+    kind = kind_of(action)
     if kind == DIRECT:
-        spend(state, seat, city, log)
-    elif kind == CHARTER:
-        spend(state, seat, state.pawns[pawn], log)
-    move_pawn(state, seat, pawn, city, kind, log)
+        return city_in(action)
+    return state.pawns[pawn_in(action)] if kind == CHARTER else NO_CARD
 
 
 def move_pawn(state: State, by: Seat, pawn: Seat, city: City, how: i64, log: Log) -> None:

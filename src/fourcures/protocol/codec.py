@@ -14,11 +14,12 @@ from fourcures.engine.actions import (
 )
 from fourcures.engine.atlas import NAMES, NO_CITY, color_of
 from fourcures.engine.bits import first
+from fourcures.engine.building import price
 from fourcures.engine.cards import NO_CARD
-from fourcures.engine.facts import FACTS, Log
+from fourcures.engine.facts import FACTS
+from fourcures.engine.moving import fare
 from fourcures.engine.roles.base import role_of
 from fourcures.engine.roles.cast import ROLE_NAMES
-from fourcures.engine.rules import apply
 from fourcures.engine.state import State
 from fourcures.play.words.fields import (
     FIELDS_OF_FACT,
@@ -152,12 +153,12 @@ def cost_of(action: int, state: State) -> str | None:
     kind = kind_of(action)
     if kind == DIRECT:
         return "city"
-    if kind not in (CHARTER, BUILD):
-        return None
-    after, log = state.copy(), Log()
-    apply(after, action, log)
-    facts = [show_fact(fact) for fact in log.facts()]
-    return next((fact.card for fact in facts if fact.kind == "card_discarded"), None)
+    card = NO_CARD
+    if kind == CHARTER:
+        card = fare(state, action)
+    elif kind == BUILD:
+        card = price(state, seat_of(action))
+    return None if card == NO_CARD else CARD_NAMES[card]
 
 
 def _all(field: str, actions: list[int]) -> list[str] | None:

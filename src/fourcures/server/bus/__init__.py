@@ -1,1 +1,1 @@
-"""Telling other server processes that something happened."""
+"""Broadcast other server processes that something happened."""

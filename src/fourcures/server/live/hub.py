@@ -117,9 +117,9 @@ class Hub:
                     return room.table.version
                 if isinstance(events[0], log.Rematched):
                     await self._opening.open_rematch(room, person)
-                before = room.table.people
-                if await self.journal.write(room, person.id, command.id, events):
-                    if room.table.people != before:
+                change = await self.journal.write(room, person.id, command.id, events)
+                if change is not None:
+                    if change.seated:
                         await self.attendance.announce(room)
                     return room.table.version
         raise Refusal("act/stale")

@@ -14,7 +14,7 @@ from fourcures.server.store.base import LogRow, Store
 from fourcures.server.table.changes import Change
 from fourcures.server.table.events import AnyEvent
 from fourcures.server.table.folding import fold
-from fourcures.server.table.summaries import kept, whose
+from fourcures.server.table.summaries import listing, progress
 from fourcures.server.table.table import Table
 from fourcures.server.table.writing import write_events
 
@@ -31,7 +31,7 @@ class Journal:
         self.changed = asyncio.Event()
         """Set when the next table changes, and then replaced by another; for the lobby."""
         self.after_change: list[Callable[[Room], None]] = []
-        """Called with each room after it changed: computer players wake up here."""
+        """Called with each room after its seats or its game changed: computer players wake up."""
 
     async def settle(self, room: Room) -> None:
         """Wait until nothing of a table may still be lost; no lock is taken if that is so."""
@@ -44,40 +44,43 @@ class Journal:
         if not room.stale:
             return
         rows = await self._store.rows(room.id, 0)
-        room.beside = None
+        room.listing = None
         room.table = Table(room.id)  # nobody sees it before everything is folded in
         self._fold(room, rows)
         room.stale = False
 
     async def write(
         self, room: Room, person: str, command: str, events: Sequence[AnyEvent]
-    ) -> bool:
+    ) -> Change | None:
         """Write what happened at a locked table; once it is kept, tell everybody.
+
+        None if another process wrote something else first.
 
         The table takes it in beforehand, so that what lists show can be written with it. If it is
         not kept after all, the table is read again from its log.
         """
-        table, now = room.table, time.time()
-        row = LogRow(room.id, table.version + 1, person, command, write_events(events), now)
+        table, text = room.table, write_events(events)
+        row = LogRow(room.id, table.version + 1, person, command, text, time.time())
+        before = room.listing or listing(table)
         room.stale = True
-        before = table.people
-        turn = whose(table)
         change = fold(table, row, events)
-        if change.table or room.beside is None or turn != whose(table):
-            room.beside = kept(table)
-        beside = room.beside
-        new = [person for person in beside.sitting if person not in before]
+        now, new = before, []
+        if change.table or (change.game and progress(table) != before.progress):
+            now = listing(table)
+            new = [person for person in now.sitting if person not in before.sitting]
+            change.seated = now.sitting != before.sitting
+        room.listing = now
         began = time.perf_counter()
-        won = await self._store.append(row, beside.phase, beside.text, new)
+        won = await self._store.append(row, now.phase, now.text, new)
         self._metrics.append_seconds.observe(time.perf_counter() - began)
         (self._metrics.kept if won else self._metrics.stale).inc()
         if not won:
-            return False
+            return None
         room.stale = False
         self._tell(room, change)
         if not self._bus.alone:
             await self._bus.publish(f"row {room.id} {row.seq}")
-        return True
+        return change
 
     async def read_on(self, room: Room) -> None:
         """Take in what the log has beyond the table."""
@@ -97,7 +100,7 @@ class Journal:
     def _fold(self, room: Room, rows: list[LogRow]) -> None:
         """Fold in what the log has beyond the table, and tell of what is new here."""
         for row in rows:
-            room.beside = None
+            room.listing = None
             change = fold(room.table, row)
             if row.seq > room.shown:
                 self._tell(room, change)
@@ -109,5 +112,6 @@ class Journal:
         if change.table:
             room.put_out()
         self.note_change()
-        for wake in self.after_change:
-            wake(room)
+        if change.table or change.game:
+            for wake in self.after_change:
+                wake(room)

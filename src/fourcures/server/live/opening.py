@@ -12,7 +12,7 @@ from fourcures.server.store.base import LogRow, Store, TableRow
 from fourcures.server.table.commands import seats_again
 from fourcures.server.table.events import AnyEvent, Opened
 from fourcures.server.table.folding import fold
-from fourcures.server.table.summaries import kept
+from fourcures.server.table.summaries import listing
 from fourcures.server.table.table import Table
 from fourcures.server.table.writing import write_events
 
@@ -47,9 +47,9 @@ class Opening:
         first = LogRow(id, 1, host.id, "", write_events(events), now)
         table = Table(id)
         fold(table, first, events)
-        beside = kept(table)
+        shown = listing(table)
         seed = seed or secrets.token_bytes(32)
-        row = TableRow(id, beside.phase, beside.text, seed, password, now, now)
+        row = TableRow(id, shown.phase, shown.text, seed, password, now, now)
         await self._store.add_table(row, first)
         self._journal.note_change()
         await self._bus.publish(f"row {id} 1")

@@ -16,9 +16,9 @@ from fourcures.protocol.pieces import Watcher
 from fourcures.server.base.limits import Bucket
 from fourcures.server.base.people import Person, Whose
 from fourcures.server.store.base import TableRow
-from fourcures.server.table.broadcast import Telling
+from fourcures.server.table.broadcast import Broadcast
 from fourcures.server.table.changes import Change
-from fourcures.server.table.summaries import Kept
+from fourcures.server.table.summaries import Listing
 from fourcures.server.table.table import Table
 from fourcures.server.table.views import welcome
 
@@ -80,7 +80,7 @@ class Room:
         """The seat of a computer player that thinks in this process."""
         self.paces: dict[str, tuple[Bucket, Bucket]] = {}
         """How much each person may still say, commands and lines, through whichever connection."""
-        self.beside: Kept | None = None
+        self.listing: Listing | None = None
         """What lists show of the table as it is, once it was made."""
         self._film: Game | None = None
 
@@ -129,7 +129,7 @@ class Room:
         self.shown = change.version
         if not self.guests:
             return
-        telling = Telling(self.table, self.chance.seed, change)
+        telling = Broadcast(self.table, self.chance.seed, change)
         watching: bytes | None = None
         seated = frozenset(self.table.people)
         for guest in list(self.guests):

@@ -1,5 +1,6 @@
 """An update for everybody at a table, as bytes: what is the same for several is written once."""
 
+from collections.abc import Sequence
 from dataclasses import fields
 from functools import lru_cache
 from typing import Any
@@ -19,14 +20,14 @@ from fourcures.protocol.pieces import TableShown
 
 from .changes import Change
 from .table import Table
-from .views import is_between, plans_shown, table_shown
+from .views import Pieces, is_between, plans_shown, table_shown
 
 _encode = msgspec.json.Encoder().encode
 _PARTS = [field.name for field in fields(View)]
 _WATCHER = b'{"viewer":null'
 
 
-class Telling:
+class Broadcast:
     """What one row means for everybody."""
 
     def __init__(self, table: Table, seed: bytes | None, change: Change) -> None:
@@ -57,7 +58,7 @@ class Telling:
         """What it means for somebody."""
         seat = self._table.seat_of(person)
         change, state = self._change, self._state
-        table: Any = self._table_of(seat)
+        table: Any = None if self._shown is None else self._table_of(seat)
         facts: Any = None
         view: Any = None
         offers: Any = None
@@ -65,7 +66,7 @@ class Telling:
             facts = self._facts if self._open else _facts(change, seat, state)
             if change.game:
                 view, offers = self._view_of(seat, state), self._offers_of(seat, state)
-        plans = plans_shown(self._table, person) if change.plans else None
+        plans = plans_shown(self._table, person, _BYTES) if change.plans else None
         lines: Any = self._lines
         cut = [show_action(step) for step in change.cut.get(person or "", ())] or None
         return _encode(
@@ -73,7 +74,7 @@ class Telling:
         )
 
     def _table_of(self, seat: int | None) -> Raw | TableShown | None:
-        if self._shown is None or not is_between(self._table, seat):
+        if not is_between(self._table, seat):
             return self._shown
         return table_shown(self._table, self._seed, seat)
 
@@ -86,7 +87,7 @@ class Telling:
         if seat is None:
             return None
         texts = self._offers if self._open else _offers(offers(state, seat), state)
-        return Raw(b"[" + b",".join(texts.get(seat, ())) + b"]")
+        return _list(texts.get(seat, ()))
 
 
 def _seen(own: dict[str, Any], shared: dict[str, Any]) -> dict[str, Any]:
@@ -99,32 +100,53 @@ def _offers(actions: list[int], state: State) -> dict[int, list[bytes]]:
     """What can be done, by seat, as `show_offers` shows it."""
     texts: dict[int, list[bytes]] = {}
     for group in alike(actions):
-        first = group[0]
-        if kind_of(first) == CURE:  # how many cards it needs is for the position to say
-            text = _encode(show_offers(group, state))[1:-1]
-        else:
-            text = _offer(tuple(group), cost_of(first, state))
-        texts.setdefault(seat_of(first), []).append(text)
+        texts.setdefault(seat_of(group[0]), []).append(_group(group, state, None))
     return texts
 
 
+def _plan_offers(actions: list[int], state: State, viewer: int) -> Raw:
+    """What could be the next step of a plan, as `show_offers` shows it."""
+    return _list([_group(group, state, viewer) for group in alike(actions)])
+
+
+def _group(actions: list[int], state: State, viewer: int | None) -> bytes:
+    """What differs in cities, cards or colors only."""
+    first = actions[0]
+    if kind_of(first) == CURE:  # how many cards it needs is for the position to say
+        return _encode(show_offers(actions, state, viewer))[1:-1]
+    seat = int(seat_of(first))
+    shown = None if viewer in (None, seat) else seat
+    return _offer(tuple(actions), cost_of(first, state), shown)
+
+
 @lru_cache(2048)
-def _offer(actions: tuple[int, ...], cost: str | None) -> bytes:
+def _offer(actions: tuple[int, ...], cost: str | None, seat: int | None) -> bytes:
     """One offer; the same events, moves and flights are offered again and again."""
-    return _encode(show_offer(list(actions), cost))
+    return _encode(show_offer(list(actions), cost, seat))
 
 
 def _facts(change: Change, seat: int | None, state: State) -> Raw | None:
     if not change.facts:
         return None
-    texts = [_fact(redact(fact, seat, state.options)) for fact in change.facts]
-    return Raw(b"[" + b",".join(texts) + b"]")
+    return _list([_fact(redact(fact, seat, state.options)) for fact in change.facts])
 
 
 @lru_cache(4096)
-def _fact(fact: int) -> bytes:
-    return _encode(show_fact(fact))
+def _fact(fact: int) -> Raw:
+    return _raw(show_fact(fact))
+
+
+@lru_cache(4096)
+def _action(action: int) -> Raw:
+    return _raw(show_action(action))
+
+
+def _list(texts: Sequence[bytes | Raw]) -> Raw:
+    return Raw(b"[" + b",".join(texts) + b"]")
 
 
 def _raw(value: object) -> Raw:
     return Raw(_encode(value))
+
+
+_BYTES = Pieces(_action, _fact, _plan_offers)

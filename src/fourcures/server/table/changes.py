@@ -15,5 +15,7 @@ class Change:
     table: bool = False
     game: bool = False
     plans: bool = False
+    seated: bool = False
+    """Whether others sit here than before."""
     cut: dict[str, list[int]] = field(default_factory=dict)
     """Steps of plans that somebody else's doing made impossible, by whose plan it is."""

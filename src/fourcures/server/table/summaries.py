@@ -17,12 +17,14 @@ PRIVATE = "private"
 
 
 @dataclass(frozen=True)
-class Kept:
-    """What is written beside a row."""
+class Listing:
+    """What is written beside a row, so that lists need not read the log."""
 
     phase: str
     text: str
+    """The summary."""
     sitting: list[str]
+    progress: tuple[int | None, int | None, str]
 
 
 def summarize(table: Table) -> Summary:
@@ -60,14 +62,15 @@ def _place(table: Table, seat: int) -> Place:
     return Place(chair.person, chair.name, chair.computer, chair.reserved, role)
 
 
-def kept(table: Table) -> Kept:
-    """Phase, summary and people of a table as it is."""
+def listing(table: Table) -> Listing:
+    """The listing of a table as it is."""
     text = msgspec.json.encode(summarize(table)).decode()
     private = table.phase == "playing" and not table.settings.watchers
-    return Kept(PRIVATE if private else table.phase, text, table.people)
+    phase = PRIVATE if private else table.phase
+    return Listing(phase, text, table.people, progress(table))
 
 
-def whose(table: Table) -> tuple[int | None, int | None, str]:
-    """All that lists show of a game that goes on."""
+def progress(table: Table) -> tuple[int | None, int | None, str]:
+    """All that lists show of a game that goes on: whose turn, whom it waits for, the phase."""
     turn = None if table.state is None else int(table.state.seat)
     return turn, waits_for(table), table.phase

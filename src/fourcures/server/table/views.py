@@ -1,5 +1,9 @@
 """What somebody at a table is shown: the only place where messages about it are made."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
 from msgspec import structs
 
 from fourcures.engine.actions import seat_of
@@ -96,30 +100,44 @@ def offers_shown(table: Table, seat: int | None) -> list[Offer] | None:
     return show_offers(own, table.state)
 
 
-def plans_shown(table: Table, person: str | None) -> list[PlanShown]:
+@dataclass(frozen=True)
+class Pieces:
+    """How the pieces of a plan are shown: as messages, or as their bytes."""
+
+    action: Callable[[int], Any]
+    fact: Callable[[int], Any]
+    offers: Callable[[list[int], State, int], Any]
+
+
+PLAIN = Pieces(show_action, show_fact, show_offers)
+
+
+def plans_shown(table: Table, person: str | None, show: Pieces = PLAIN) -> list[PlanShown]:
     """The own plan and those that others share."""
     return [
-        _plan_shown(table, owner, plan, person)
+        _plan_shown(table, owner, plan, person, show)
         for owner, plan in table.plans.items()
         if owner == person or owner in table.shared
     ]
 
 
-def _plan_shown(table: Table, owner: str, plan: Plan, person: str | None) -> PlanShown:
+def _plan_shown(
+    table: Table, owner: str, plan: Plan, person: str | None, show: Pieces
+) -> PlanShown:
     state: State = plan.state
     viewer = table.seat_of(person)
     own = owner == person
     return PlanShown(
         person=owner,
         seat=plan.seat,
-        steps=[show_action(step) for step in plan.steps + plan.later],
+        steps=[show.action(step) for step in plan.steps + plan.later],
         facts=[
-            [show_fact(redact(fact, viewer, state.options)) for fact in step]
-            for step in (*plan.facts, *(() for _ in plan.later))
+            [show.fact(redact(fact, viewer, state.options)) for fact in step]
+            for step in plan.facts + [()] * len(plan.later)
         ],
         shared=owner in table.shared,
         asking=plan.asking,
         view=view(state, viewer) if own else None,
-        offers=show_offers(plan.offers(), state, plan.seat) if own else None,
+        offers=show.offers(plan.offers(), state, plan.seat) if own else None,
         waiting=bool(plan.later),
     )
