@@ -16,7 +16,7 @@ from fourcures.ai.games.games import dealt_game
 from fourcures.ai.games.rollout import Rollout
 from fourcures.ai.players.player import Player
 from fourcures.ai.search.future import Future
-from fourcures.ai.service.teammate import hint_words
+from fourcures.ai.service.teammate import find_hints
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.options import Options
@@ -64,7 +64,7 @@ def main() -> int:
     measured = {
         "a random game": [timed(lambda: rollout.play(setup(box))) for _ in range(300)],
         "a plan at first sight": [timed(partial(player.plan, one, one.seat)) for one in states],
-        "a hint": [timed(partial(hint_words, scene_words(one), one.seat)) for one in rare],
+        "a hint": [timed(partial(find_hints, scene_words(one), one.seat)) for one in rare],
     }
     one = median(measured["a random game"])
     print(f"four players, engine {'compiled' if COMPILED else 'plain Python'}; ms")

@@ -12,11 +12,11 @@ from textual.app import App, ComposeResult
 from textual.widgets import Static
 
 from fourcures.ai.players.beginner import choose
+from fourcures.ai.workers.pool import Pool
 from fourcures.engine.options import Options
 from fourcures.engine.rules import mover
 from fourcures.local.game import LocalSession
-from fourcures.local.saves import Kept, new_path
-from fourcures.local.thinker import Mind
+from fourcures.local.saves import SavedGame, new_path
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.tui.table.table import Table
@@ -88,7 +88,7 @@ async def game_steps(size: tuple[int, int], steps: int) -> list[Drawn]:
     async with app.run_test(size=size):
         for luck in count():
             game = Game(Options(4, 4), Seeded(b"drawing %d" % luck))
-            session = LocalSession(Kept(game, new_path(datetime.now())), Mind())
+            session = LocalSession(SavedGame(game, new_path(datetime.now())), Pool())
             table = Table(session, speed="instant")
             table.paused = True
             await app.push_screen(table)

@@ -40,14 +40,14 @@ def test_games_of_a_killed_process_are_played_by_another(children: Children) -> 
     assert children() == []
 
 
-def end_at_once(_: object) -> None:
+def end_at_once(share: object, stop: object) -> None:
     os._exit(1)
 
 
 def test_games_that_no_process_survives_are_given_up(
     children: Children, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "_play_what_comes", end_at_once)
+    monkeypatch.setattr(pool, "play_share", end_at_once)
     with pytest.raises(ProcessesLost, match="3 processes ended while they played game 0"):
         simulate(TASKS[:1], 2)
     assert children() == []

@@ -1,24 +1,36 @@
-"""A computer teammate in words."""
+"""A computer teammate that is told a scene."""
 
 import pytest
 
 from fourcures import apply, parse, scene
 from fourcures.ai.players.consent import Answer
 from fourcures.ai.service.teammate import (
-    answer_words,
     can_help,
-    interrupt_words,
-    plan_words,
+    find_event,
+    give_consent,
+    plan_turn,
     reason_words,
 )
-from fourcures.engine.actions import TAKE, kind_of, seat_of
+from fourcures.engine.actions import FINISH, TAKE, kind_of, seat_of
 from fourcures.engine.options import Options
 from fourcures.engine.rules import legal, mover
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.play.scene.writer import scene_words
+from fourcures.play.words.notation import words
 
 from .games import rest_below
+
+
+def consent(text: str, seat: int, level: str, action: str) -> Answer:
+    return give_consent(text, seat, level, parse(action, scene(text)))
+
+
+def event(text: str, seat: int, level: str) -> str | None:
+    """The event that a seat wants to play, in words."""
+    found = find_event(text, seat, level)
+    return None if found is None else words(found, scene(text))
+
 
 READY = """\
 player scientist in Chicago: Chicago, Madrid, Paris, London
@@ -29,21 +41,22 @@ next act 4
 
 def test_a_plan_can_be_carried_out_as_it_is_told() -> None:
     state = scene(READY)
-    said = plan_words(READY, 0, "beginner")
-    for step in said:
-        apply(state, parse(step, state))
-    assert said[-1].endswith("finish")
+    steps = plan_turn(READY, 0, "beginner")
+    for step in steps:
+        assert step in legal(state)
+        apply(state, step)
+    assert kind_of(steps[-1]) == FINISH
     assert state.cured
 
 
 def test_what_was_refused_is_not_said_again() -> None:
-    first = plan_words(READY, 0, "beginner")[0]
-    assert plan_words(READY, 0, "beginner", refused=(first,))[0] != first
+    first = plan_turn(READY, 0, "beginner")[0]
+    assert plan_turn(READY, 0, "beginner", refused=(first,))[0] != first
 
 
 def test_an_answer_and_an_event() -> None:
     text = "player researcher in Atlanta: Paris\nplayer scientist in Atlanta: London\nnext act 4\n"
-    answer = answer_words(text, 1, "beginner", "researcher: give Paris to scientist")
+    answer = consent(text, 1, "beginner", "researcher: give Paris to scientist")
     assert answer.reason in ("helps", "harmless", "harms")
     assert answer.agrees == (answer.reason != "harms")
     night = (
@@ -52,8 +65,8 @@ def test_an_answer_and_an_event() -> None:
         "cured red, yellow, black\ncubes Tokyo rrr, Osaka rrr, Seoul rrr, Lima yyy\noutbreaks 7\n"
         f"{rest_below('Tokyo, Osaka, Lima, Seoul')}next infect; pass\n"
     )
-    assert interrupt_words(night, 1, "beginner") == "medic: one quiet night"
-    assert interrupt_words(READY, 1, "beginner") is None
+    assert event(night, 1, "beginner") == "medic: one quiet night"
+    assert event(READY, 1, "beginner") is None
 
 
 def about_to_lose(city: str, event: str = "Airlift", actions: int = 4) -> str:
@@ -69,20 +82,20 @@ def about_to_lose(city: str, event: str = "Airlift", actions: int = 4) -> str:
 def test_who_could_win_at_a_station_is_flown_there() -> None:
     text = about_to_lose("Jakarta")
     assert can_help(scene(text), 1)
-    assert interrupt_words(text, 1, "expert") == "medic: airlift scientist to Atlanta"
-    assert interrupt_words(text, 1, "beginner") == "medic: airlift scientist to Atlanta"
+    assert event(text, 1, "expert") == "medic: airlift scientist to Atlanta"
+    assert event(text, 1, "beginner") == "medic: airlift scientist to Atlanta"
 
 
 def test_who_has_no_time_sees_no_more_than_a_win() -> None:
     text = about_to_lose("Jakarta").replace(": Chicago, ", ": ")  # a card is missing
     assert can_help(scene(text), 1)
-    assert interrupt_words(text, 1, "beginner") is None, "it does not try anything out"
+    assert event(text, 1, "beginner") is None, "it does not try anything out"
 
 
 def test_an_event_is_kept_where_it_helps_little() -> None:
     text = about_to_lose("Sydney")
     assert can_help(scene(text), 1)
-    assert interrupt_words(text, 1, "expert") is None
+    assert event(text, 1, "expert") is None
 
 
 def test_help_comes_before_the_first_action_and_with_open_hands() -> None:
@@ -101,7 +114,7 @@ cubes Paris bbb, Essen bbb, Milan bbb, London bbb, Madrid bbb, Cairo kkk, Delhi 
 outbreaks 5
 next act 1
 """
-    answer = answer_words(text, 1, level, "medic: take Atlanta from scientist")
+    answer = consent(text, 1, level, "medic: take Atlanta from scientist")
     assert not answer.agrees
     assert answer.chance_with < answer.chance_without
 
@@ -120,7 +133,7 @@ def test_hidden_cards_do_not_change_an_answer() -> None:
     fly = "dispatcher: direct scientist to Tokyo"
     one = HIDDEN.format(dispatcher="Tokyo, Essen", medic="Osaka")
     two = HIDDEN.format(dispatcher="Airlift, Tokyo", medic="Lagos")
-    answers = [answer_words(text, 1, "beginner", fly) for text in (one, two)]
+    answers = [consent(text, 1, "beginner", fly) for text in (one, two)]
     assert answers[0] == answers[1]
 
 
@@ -140,7 +153,7 @@ def test_hidden_cards_do_not_change_whether_an_event_is_played() -> None:
     layers = rest_below("Tokyo, Osaka, Lima, Seoul")
     for scientist, researcher in (("Chicago", "Airlift"), ("Forecast", "Cairo")):
         text = NIGHT.format(scientist=scientist, researcher=researcher, layers=layers)
-        assert interrupt_words(text, 1, "beginner") == "medic: one quiet night"
+        assert event(text, 1, "beginner") == "medic: one quiet night"
 
 
 def test_reasons_are_given_in_words() -> None:
@@ -157,21 +170,20 @@ player medic in Paris: Government Grant
 cured red, yellow, black
 next act 1
 """
-    grant = "medic: government grant in Paris"
-    assert plan_words(text, 0, "beginner", friends=2)[:1] == [grant]
-    assert grant not in plan_words(text, 0, "beginner")
-    assert grant not in plan_words("hands hidden\n" + text, 0, "beginner", friends=2)
+    grant = parse("medic: government grant in Paris", scene(text))
+    assert plan_turn(text, 0, "beginner", friends=2)[:1] == [grant]
+    assert grant not in plan_turn(text, 0, "beginner")
+    assert grant not in plan_turn("hands hidden\n" + text, 0, "beginner", friends=2)
 
 
 @pytest.mark.parametrize("hands_open", [True, False])
-def test_a_whole_game_in_words(hands_open: bool) -> None:
+def test_a_whole_game(hands_open: bool) -> None:
     game = Game(Options(3, 4, open_hands=hands_open), Seeded(b"one"))
     while not game.over:
         seat = int(mover(game.state))
-        said = plan_words(scene_words(game.state), seat, "beginner")
-        assert said
-        for text in said:
-            action = parse(text, game.state)
+        steps = plan_turn(scene_words(game.state), seat, "beginner")
+        assert steps
+        for action in steps:
             assert action in legal(game.state)
             assert seat_of(action) == seat
             assert hands_open or kind_of(action) != TAKE  # nobody knows who has the card

@@ -74,13 +74,3 @@ def test_nothing_is_told_apart_by_color_alone() -> None:
     assert tuple(look.END) == ENDS
     assert len({hatch for _, hatch in look.END.values()}) == len(look.END)
     assert len({mark for _, mark in look.TEAM.values()}) == len(look.TEAM)
-
-
-def test_what_is_neither_none_nor_all_does_not_look_like_it() -> None:
-    assert [look.percent(share) for share in (0, 0.001, 0.5, 0.999, 1)] == [
-        "0 %",
-        "< 1 %",
-        "50 %",
-        "> 99 %",
-        "100 %",
-    ]

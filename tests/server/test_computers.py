@@ -5,17 +5,18 @@ import asyncio
 import pytest
 
 from fourcures.ai.players.beginner import choose
+from fourcures.ai.service.teammate import plan_turn
 from fourcures.engine.actions import FINISH, NOBODY, consent_of, kind_of
 from fourcures.engine.options import Options
 from fourcures.engine.roles.cast import ROLE_NAMES
 from fourcures.engine.rules import legal
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.words.notation import words
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
 from fourcures.server.live.rooms import Room
 from fourcures.server.thinking.computers import Computers
+from fourcures.teammates.conductor import Thought
 from tests.server.test_rights_live import quick
 from tests.waiting import PATIENCE, until
 
@@ -32,24 +33,31 @@ def dispatcher_begins() -> bytes:
     raise AssertionError("there is no such seed")
 
 
+def refused_in(thought: Thought) -> tuple[int, ...]:
+    """What whoever plans a turn is told not to ask for."""
+    refused = thought.about[2]
+    assert thought.ask is plan_turn and isinstance(refused, tuple)
+    return refused
+
+
 async def test_a_computer_that_was_refused_does_something_else(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked: list[str] = []
+    asked: list[int] = []
 
-    async def think(self: Computers, room: Room, seat: int, refused: tuple[str, ...]) -> list[str]:
+    async def find(self: Computers, room: Room, thought: Thought) -> list[int]:
         """Move Ann's pawn, twice if need be, and end the turn if she will not have it."""
         state = room.table.state
         assert state is not None
-        texts = [words(a, state) for a in legal(state) if consent_of(a) != NOBODY]
-        wanted = [text for text in texts if text not in refused]
+        refused = refused_in(thought)
+        wanted = [a for a in legal(state) if consent_of(a) != NOBODY and a not in refused]
         if len(refused) == 2 or not wanted:
             ends = [a for a in legal(state) if kind_of(a) == FINISH]
-            return [words(ends[0] if ends else choose(state, seat), state)]
+            return [ends[0] if ends else choose(state, thought.seat)]
         asked.append(wanted[0])
         return [wanted[0]]
 
-    monkeypatch.setattr(Computers, "_think", think)
+    monkeypatch.setattr(Computers, "_find", find)
     async with quick() as place:
         ann = await place.join("Ann")
         table = await ann.open_table(SETTINGS)
@@ -70,18 +78,18 @@ async def test_a_computer_that_was_refused_does_something_else(
 async def test_a_computer_that_has_asked_often_enough_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked: list[str] = []
+    asked: list[int] = []
 
-    async def think(self: Computers, room: Room, seat: int, refused: tuple[str, ...]) -> list[str]:
+    async def find(self: Computers, room: Room, thought: Thought) -> list[int]:
         """Ask for whatever was not refused, as long as there is anything."""
         state = room.table.state
         assert state is not None
-        texts = [words(a, state) for a in legal(state) if consent_of(a) != NOBODY]
-        wanted = [text for text in texts if text not in refused]
+        refused = refused_in(thought)
+        wanted = [a for a in legal(state) if consent_of(a) != NOBODY and a not in refused]
         asked.extend(wanted[:1])
-        return wanted[:1] or [words(choose(state, seat), state)]
+        return wanted[:1] or [choose(state, thought.seat)]
 
-    monkeypatch.setattr(Computers, "_think", think)
+    monkeypatch.setattr(Computers, "_find", find)
     async with quick() as place:
         ann = await place.join("Ann")
         table = await ann.open_table(SETTINGS)

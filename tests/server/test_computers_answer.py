@@ -12,6 +12,7 @@ from fourcures.play.words.names import CARD_NAMES
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
 from fourcures.server.thinking import computers
+from fourcures.teammates import conductor
 from tests.server.client import Client
 from tests.server.test_rights_live import quick
 from tests.server.test_secrets_on_the_wire import Stacked
@@ -90,7 +91,7 @@ async def move_the_computer(ann: Client) -> None:
 async def test_a_computer_says_whether_it_agrees_and_why(
     monkeypatch: pytest.MonkeyPatch, answer: object, hands: str, goes: str, line: str
 ) -> None:
-    monkeypatch.setattr(computers, "answer_words", answer)
+    monkeypatch.setattr(conductor, "give_consent", answer)
     async with beside("dispatcher", hands=hands) as ann:
         await move_the_computer(ann)
         await until(ann, lambda: ann.table is not None and ann.table.asking is None)
@@ -119,7 +120,7 @@ async def test_where_nobody_is_asked_no_computer_is() -> None:
 async def test_a_refused_card_does_not_tell_whether_it_is_there(
     monkeypatch: pytest.MonkeyPatch, holds: bool
 ) -> None:
-    monkeypatch.setattr(computers, "answer_words", declines)
+    monkeypatch.setattr(conductor, "give_consent", declines)
     cards = ["Atlanta" if holds else "Milan", "Essen", "Osaka", "Sydney"]
     async with beside("medic", cards, hands="hidden") as ann:
         take = Action("take", pawn=1, card="Atlanta")
@@ -140,7 +141,7 @@ async def go_on(ann: Client) -> None:
 
 
 async def test_an_event_is_played_before_a_person_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(computers, "interrupt_words", night)
+    monkeypatch.setattr(conductor, "find_event", night)
     async with beside("medic") as ann:
         await to_a_window(ann)
         await until(ann, lambda: ann.view is not None and "One Quiet Night" in ann.view.discard)
@@ -150,7 +151,7 @@ async def test_an_event_is_played_before_a_person_goes_on(monkeypatch: pytest.Mo
 async def test_nobody_waits_for_a_computer_that_thinks_about_an_event(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, hands: str
 ) -> None:
-    monkeypatch.setattr(computers, "interrupt_words", slow_night)
+    monkeypatch.setattr(conductor, "find_event", slow_night)
     notes = tmp_path / "notes"
     monkeypatch.setenv(NOTES, str(notes))
     async with beside("medic", hands=hands) as ann:
@@ -171,7 +172,7 @@ async def test_nobody_waits_for_a_computer_that_thinks_about_an_event(
 async def test_who_begins_a_turn_may_be_flown_if_it_agrees(
     monkeypatch: pytest.MonkeyPatch, agree: bool
 ) -> None:
-    monkeypatch.setattr(computers, "interrupt_words", flight)
+    monkeypatch.setattr(conductor, "find_event", flight)
     async with beside("medic", ["Airlift", *COMPUTER[1:]]) as ann:
         await until(ann, lambda: ann.table is not None and ann.table.asking is not None)
         assert where(ann, 0) == "Atlanta"
@@ -184,7 +185,7 @@ async def test_who_begins_a_turn_may_be_flown_if_it_agrees(
 async def test_an_event_that_can_wait_is_not_thought_about_before_a_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(computers, "interrupt_words", night)
+    monkeypatch.setattr(conductor, "find_event", night)
     async with beside("medic") as ann:
         await ann.do(say.Act, version=ann.version, action=Action("drive", pawn=0, city="Chicago"))
         assert ann.view is not None and "One Quiet Night" not in ann.view.discard
@@ -195,8 +196,8 @@ async def test_an_event_that_can_wait_is_not_thought_about_before_a_turn(
 async def test_an_event_that_was_declined_does_not_keep_a_computer_from_going_on(
     monkeypatch: pytest.MonkeyPatch, hands: Any
 ) -> None:
-    monkeypatch.setattr(computers, "interrupt_words", flight)
-    monkeypatch.setattr(computers, "plan_words", ends)
+    monkeypatch.setattr(conductor, "find_event", flight)
+    monkeypatch.setattr(conductor, "plan_turn", ends)
     monkeypatch.setattr(computers, "_SECRET_EVENT_SECONDS", 3.0)
     async with quick() as place:
         ann = await place.join("Ann")

@@ -119,7 +119,7 @@ async def computer_begins(place: Quick, client: Client) -> Client:
 async def test_hints_of_one_address_leave_those_of_others_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hints, "hint_words", dawdle)
+    monkeypatch.setattr(hints, "find_hints", dawdle)
     monkeypatch.setattr(hints, "AT_ONCE", 2)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
     async with quick() as place:
@@ -131,7 +131,7 @@ async def test_hints_of_one_address_leave_those_of_others_alone(
         await asyncio.sleep(0.2)
         assert await greedy[2].refused(say.AskHint) == "limit/rate"
         assert greedy[2].refusals[-1].wait
-        monkeypatch.setattr(hints, "hint_words", at_once)
+        monkeypatch.setattr(hints, "find_hints", at_once)
         told = asyncio.create_task(ann.do(say.AskHint))
         await greedy[0].do(say.AskHint, stop=True)
         await told  # before the second of those who came first
@@ -143,7 +143,7 @@ async def test_hints_of_one_address_leave_those_of_others_alone(
 async def test_asking_for_hints_too_often_is_told_when_to_come_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hints, "hint_words", dawdle)
+    monkeypatch.setattr(hints, "find_hints", dawdle)
     async with quick() as place:
         ann = await beginner(place, "Ann")
         codes = [asyncio.create_task(ann.refused(say.AskHint)) for _ in range(13)]

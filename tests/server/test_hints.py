@@ -60,7 +60,7 @@ async def alone(**settings: Any) -> AsyncIterator[tuple[Quick, Client]]:
 
 @pytest.fixture(autouse=True)
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(adviser, "hint_words", at_once)
+    monkeypatch.setattr(adviser, "find_hints", at_once)
 
 
 async def test_who_plays_alone_is_told_plans_that_can_be_taken_over() -> None:
@@ -122,13 +122,13 @@ async def test_what_is_no_longer_needed_is_given_up_at_once(
 ) -> None:
     notes = tmp_path / "notes"
     monkeypatch.setenv(NOTES, str(notes))
-    monkeypatch.setattr(adviser, "hint_words", dawdle)
+    monkeypatch.setattr(adviser, "find_hints", dawdle)
     async with alone() as (place, ann):
         asked = asyncio.create_task(ann.refused(say.AskHint))
         await noted(notes, "thinking")
         assert not asked.done()
         if how == "again":
-            monkeypatch.setattr(adviser, "hint_words", at_once)
+            monkeypatch.setattr(adviser, "find_hints", at_once)
             await ann.do(say.AskHint)
         elif how == "stop":
             await ann.do(say.AskHint, stop=True)
@@ -170,7 +170,7 @@ async def test_hidden_cards_do_not_change_a_hint() -> None:
 
 
 async def test_asking_too_often_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(adviser, "hint_words", dawdle)
+    monkeypatch.setattr(adviser, "find_hints", dawdle)
     monkeypatch.setattr(adviser, "OFTEN", Rate(adviser.OFTEN.amount, 36_000))
     async with alone() as (_, ann):
         codes = [asyncio.create_task(ann.refused(say.AskHint)) for _ in range(13)]
@@ -180,7 +180,7 @@ async def test_asking_too_often_is_refused(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_where_too_many_wait_nobody_joins_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(adviser, "hint_words", dawdle)
+    monkeypatch.setattr(adviser, "find_hints", dawdle)
     monkeypatch.setattr(adviser, "AT_ONCE", 1)
     monkeypatch.setattr(os, "cpu_count", lambda: 1)
     async with alone() as (place, ann):
@@ -190,6 +190,6 @@ async def test_where_too_many_wait_nobody_joins_them(monkeypatch: pytest.MonkeyP
         assert await bob.refused(say.AskHint) == "limit/rate"
         await ann.do(say.AskHint, stop=True)
         assert await waiting[1] == "hint/given_up"
-        monkeypatch.setattr(adviser, "hint_words", at_once)
+        monkeypatch.setattr(adviser, "find_hints", at_once)
         await bob.do(say.AskHint)
         await bob.close()

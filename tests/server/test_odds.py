@@ -8,6 +8,7 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Odds, Settings
 from fourcures.server.base.people import Whose
 from fourcures.server.thinking.odds import Reckoner
+from tests.conftest import Children
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, seated
 from tests.server.test_rights_live import quick, started
@@ -75,15 +76,13 @@ async def test_only_who_played_a_forecast_is_told_its_odds() -> None:
         assert cities[-1] not in second
 
 
-async def test_a_process_that_died_is_replaced() -> None:
+async def test_a_process_that_died_is_replaced(children: Children) -> None:
     desk = seated(BOB)
     reckoner = Reckoner()
     try:
         first = await reckoner.tell(desk.table, Whose("", ANN.id), "1")
-        assert reckoner._thinkers._pool is not None
-        for process in list(reckoner._thinkers._pool._processes.values()):
-            process.kill()
-            process.join()
+        (process,) = children()
+        process.kill()
         reckoner._found.clear()
         assert (await reckoner.tell(desk.table, Whose("", ANN.id), "1")) == first
     finally:

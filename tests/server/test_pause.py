@@ -9,7 +9,6 @@ import pytest
 from fourcures.engine.actions import FINISH, GO_ON, kind_of
 from fourcures.engine.rules import legal
 from fourcures.play.chance import Seeded
-from fourcures.play.words.notation import words
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
 from fourcures.server.base.people import Person
@@ -20,6 +19,7 @@ from fourcures.server.table import events as log
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.seating import leave
 from fourcures.server.thinking.computers import Computers
+from fourcures.teammates.conductor import Thought
 from tests.server.client import Client
 from tests.server.desk import ANN, BOB, Desk, seated
 from tests.server.running import settings_for_tests
@@ -31,18 +31,14 @@ from tests.waiting import PATIENCE
 def simple_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computer players that do whatever ends their turn, without another process."""
 
-    async def think(self: Computers, room: Room, seat: int, refused: tuple[str, ...]) -> list[str]:
+    async def find(self: Computers, room: Room, thought: Thought) -> list[int] | None:
         state = room.table.state
         assert state is not None
         ends = [a for a in legal(state) if kind_of(a) in (FINISH, GO_ON)]
         await asyncio.sleep(0.02)
-        return [words((ends or legal(state))[0], state)]
+        return None if thought.is_event else (ends or legal(state))[:1]
 
-    async def event(self: Computers, room: Room, seat: int, refused: tuple[str, ...]) -> None:
-        return None
-
-    monkeypatch.setattr(Computers, "_think", think)
-    monkeypatch.setattr(Computers, "_event", event)
+    monkeypatch.setattr(Computers, "_find", find)
 
 
 async def computers_begin(place: Quick, client: Client, number: int = 3) -> str:

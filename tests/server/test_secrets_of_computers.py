@@ -13,6 +13,7 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
 from fourcures.server.thinking import computers
 from fourcures.server.thinking.deadline import timely
+from fourcures.teammates import conductor
 from tests.server.client import Client
 from tests.server.test_rights_live import quick
 from tests.server.test_secrets_on_the_wire import Stacked
@@ -53,7 +54,7 @@ async def game(
         return await timely(counted, 60.0, early=True)  # how long it takes, other tests tell
 
     monkeypatch.setattr(computers, "timely", noted)
-    monkeypatch.setattr(computers, thought, ask)
+    monkeypatch.setattr(conductor, thought, ask)
     monkeypatch.setattr(computers, "_SECRET_SECONDS", 1.0)
     async with quick() as place:
         ann, dan = await place.join("Ann"), await place.join("Dan")
@@ -100,7 +101,7 @@ async def test_an_answer_about_a_hidden_card_is_sent_alike(
 ) -> None:
     """It declines in both games: in one since it will not, in the other since it cannot."""
     with_it, without = [
-        await game(monkeypatch, cards, ask_for_atlanta, "answer_words", answer)
+        await game(monkeypatch, cards, ask_for_atlanta, "give_consent", answer)
         for cards in (
             ["Atlanta", "Essen", "Osaka", "Sydney"],
             ["Milan", "Essen", "Osaka", "Sydney"],
@@ -128,7 +129,7 @@ async def test_until_it_is_told_an_answer_looks_alike_whatever_goes_wrong(
                 await ann.moved.wait()
 
     with_it, without = [
-        await game(monkeypatch, cards, ask_once, "answer_words", trouble)
+        await game(monkeypatch, cards, ask_once, "give_consent", trouble)
         for cards in (
             ["Atlanta", "Essen", "Osaka", "Sydney"],
             ["Milan", "Essen", "Osaka", "Sydney"],
@@ -153,8 +154,7 @@ async def test_an_event_in_a_hidden_hand_is_not_seen_before_it_is_played(
 
     hands = (["Airlift", "Essen", "Osaka", "Sydney"], ["Milan", "Essen", "Osaka", "Sydney"])
     with_it, without = [
-        await game(monkeypatch, cards, to_the_infections, "interrupt_words", night)
-        for cards in hands
+        await game(monkeypatch, cards, to_the_infections, "find_event", night) for cards in hands
     ]
     assert with_it.messages == without.messages
 

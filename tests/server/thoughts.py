@@ -9,7 +9,7 @@ from pathlib import Path
 from fourcures.ai.advice.hints import Hints, hints
 from fourcures.ai.players.consent import Answer
 from fourcures.ai.players.player import Player
-from fourcures.ai.service.teammate import Stop, answer_words
+from fourcures.ai.service.teammate import Stop, give_consent
 from fourcures.engine.actions import (
     DISCARD,
     FINISH,
@@ -24,7 +24,6 @@ from fourcures.engine.actions import (
 from fourcures.engine.rules import legal
 from fourcures.play.scene.writer import scene
 from fourcures.play.words.names import find_city
-from fourcures.play.words.notation import words
 from tests.waiting import PATIENCE
 
 Steps = tuple[int, ...]
@@ -59,50 +58,50 @@ def at_once(text: str, seat: int, own: Steps, refused: Steps, share: float, stop
     return hints(scene(text), seat, Player(0), own, refused=refused)
 
 
-def agrees(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
+def agrees(text: str, seat: int, level: str, action: int, share: float, stop: Stop) -> Answer:
     """Yes."""
     return Answer(True, "helps", 0.54, 0.51)
 
 
-def declines(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
+def declines(text: str, seat: int, level: str, action: int, share: float, stop: Stop) -> Answer:
     """No."""
     return Answer(False, "harms", 0.48, 0.51)
 
 
-def own_answer(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
+def own_answer(text: str, seat: int, level: str, action: int, share: float, stop: Stop) -> Answer:
     """What a player at first sight says; it never gives a card away."""
-    return replace(answer_words(text, seat, "beginner", action, share, stop), agrees=False)
+    return replace(give_consent(text, seat, "beginner", action, share, stop), agrees=False)
 
 
-def slow_answer(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
+def slow_answer(text: str, seat: int, level: str, action: int, share: float, stop: Stop) -> Answer:
     """Yes, long after anybody waits for it."""
     dawdle(text, seat, (), (), share, stop)
     return Answer(True, "helps", 0.54, 0.51)
 
 
-def is_at_a_loss(text: str, seat: int, level: str, action: str, share: float, stop: Stop) -> Answer:
+def is_at_a_loss(text: str, seat: int, level: str, action: int, share: float, stop: Stop) -> Answer:
     """Something is wrong with it."""
     raise ZeroDivisionError
 
 
-def night(text: str, seat: int, level: str, share: float, stop: Stop) -> str | None:
+def night(text: str, seat: int, level: str, share: float, stop: Stop) -> int | None:
     """A quiet night, wherever it can be."""
     found = [a for a in legal(scene(text)) if kind_of(a) == PLAY_ONE_QUIET_NIGHT]
-    return words(found[0], scene(text)) if found else None
+    return found[0] if found else None
 
 
-def slow_night(text: str, seat: int, level: str, share: float, stop: Stop) -> str | None:
+def slow_night(text: str, seat: int, level: str, share: float, stop: Stop) -> int | None:
     """The same, long after anybody waits for it."""
     dawdle(text, seat, (), (), share, stop)
     return night(text, seat, level, share, stop)
 
 
-def flight(text: str, seat: int, level: str, share: float, stop: Stop) -> str | None:
+def flight(text: str, seat: int, level: str, share: float, stop: Stop) -> int | None:
     """The player on turn is flown to London, wherever that can be."""
     city = find_city("London")
     for action in legal(scene(text)):
         if kind_of(action) == PLAY_AIRLIFT and pawn_in(action) == 0 and city_in(action) == city:
-            return words(action, scene(text))
+            return action
     return None
 
 
@@ -110,15 +109,14 @@ def ends(
     text: str,
     seat: int,
     level: str,
-    refused: tuple[str, ...],
+    refused: tuple[int, ...],
+    friends: int,
     share: float,
     stop: Stop,
-    friends: int = 0,
-) -> list[str]:
+) -> list[int]:
     """Nothing but the end of the turn, or a discard; it knows no other way."""
-    state = scene(text)
     kinds = (FINISH, GO_ON, DISCARD)
-    found = [words(a, state) for a in legal(state) if kind_of(a) in kinds and seat_of(a) == seat]
+    found = [a for a in legal(scene(text)) if kind_of(a) in kinds and seat_of(a) == seat]
     return [next(way for way in found if way not in refused)]
 
 

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from textual.pilot import Pilot
 
 from fourcures.engine.options import Options
-from fourcures.local.saves import Kept
+from fourcures.local.saves import SavedGame
 from fourcures.local.session import Session
 from fourcures.tui.app import FourCures
 from fourcures.tui.table.command_line import CommandLine
@@ -28,7 +28,7 @@ class OneTable(Window):
 
 @asynccontextmanager
 async def playing(
-    kept: Kept | None = None,
+    saved: SavedGame | None = None,
     *,
     session: Session | None = None,
     size: tuple[int, int] = (80, 24),
@@ -40,9 +40,11 @@ async def playing(
 
     It begins with the question for options, or with a kept game; or it is only a session's table.
     """
-    app: Window = FourCures(Options(2, 4), kept=kept, seed=seed, ascii_only=ascii_only, speed=speed)
+    app: Window = FourCures(
+        Options(2, 4), saved=saved, seed=seed, ascii_only=ascii_only, speed=speed
+    )
     if isinstance(app, FourCures):
-        app.mind = ThinksAloud()
+        app.pool = ThinksAloud()
     if session is not None:
         app = OneTable(session, speed=speed, ascii_only=ascii_only)
     async with app.run_test(size=size) as pilot:

@@ -13,8 +13,8 @@ def on_turn(pilot: Pilot[None]) -> str:
 
 
 async def test_the_named_player_is_asked_and_may_refuse() -> None:
-    kept = sitting("dispatcher", "medic", seed=b"consent 1").kept
-    async with playing(kept) as pilot:
+    saved = sitting("dispatcher", "medic", seed=b"consent 1").saved
+    async with playing(saved) as pilot:
         assert "dispatcher: 4 actions left" in on_turn(pilot)
         await say(pilot, "drive medic to Chicago")
         await press(pilot, "c")
@@ -52,7 +52,7 @@ async def test_with_hidden_hands_the_screen_is_covered_around_a_question() -> No
     session = sitting("researcher", "medic", open_hands=False, seed=b"consent 1")
     asker = session.name(session.waits_for or 0)
     other = session.name(1 - (session.waits_for or 0))
-    async with playing(session.kept) as pilot:
+    async with playing(session.saved) as pilot:
         await press(pilot, "enter")
         assert f"{asker}: 4 actions left" in on_turn(pilot)
         await say(pilot, f"take Atlanta from {other}")
@@ -72,7 +72,7 @@ async def test_with_hidden_hands_the_screen_is_covered_around_a_question() -> No
 @pytest.mark.parametrize("key", ["s"])
 async def test_nobody_sits_down_over_the_plan_of_another(key: str) -> None:
     session = sitting("researcher", "medic", open_hands=False, seed=b"consent 1")
-    async with playing(session.kept) as pilot:
+    async with playing(session.saved) as pilot:
         await press(pilot, "enter")
         await say(pilot, "drive Chicago")
         await press(pilot, key)

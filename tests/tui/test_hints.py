@@ -42,14 +42,14 @@ async def test_a_hint_is_planned_with_one_key_and_done_with_another() -> None:
 
 
 async def test_esc_leaves_hints_and_enter_hurries_them() -> None:
-    mind = Scripted()
-    session = sitting("medic", "scientist", mind=mind)
+    pool = Scripted()
+    session = sitting("medic", "scientist", pool=pool)
     async with playing(session=session) as pilot:
         await type_quickly(pilot, "hint")
         assert "Thinking ..." in shown(pilot)
         assert "Enter: what is known so far" in shown(pilot)
         await press(pilot, "enter", "1")
-        assert mind.hurried == 1
+        assert pool.hurried == 1
         await press(pilot, "escape")
         assert "Thinking" not in shown(pilot)
         assert session.planned() == []
@@ -88,13 +88,13 @@ async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 async def test_hints_are_for_whom_the_game_waits_for() -> None:
-    mind = Scripted()
-    session = sitting("medic", "scientist", computers=(0,), seed=b"consent 1", mind=mind)
+    pool = Scripted()
+    session = sitting("medic", "scientist", computers=(0,), seed=b"consent 1", pool=pool)
     async with playing(session=session) as pilot:
         await press(pilot, "b")
         assert "No: advice is for whom the game waits for" in shown(pilot)
         assert "Enter: what is known" not in shown(pilot)
         await press(pilot, "1", "enter", "escape")
-        assert mind.hurried == 0
+        assert pool.hurried == 0
         await type_quickly(pilot, "hint me")
         assert "No: " in shown(pilot)

@@ -3,7 +3,7 @@
 import json
 
 from fourcures.local.game import LocalSession
-from fourcures.local.saves import go_on
+from fourcures.local.saves import load_game
 from fourcures.play.record import read_record, verify
 from tests.tui.sittings import Idle, move_computer, sitting
 
@@ -15,8 +15,8 @@ def finished(session: LocalSession) -> LocalSession:
 
 
 def test_the_record_has_no_seed_before_the_end() -> None:
-    session = sitting("medic", "scientist", computers=(0, 1), seed=b"a secret", mind=Idle())
-    path = session.kept.path
+    session = sitting("medic", "scientist", computers=(0, 1), seed=b"a secret", pool=Idle())
+    path = session.saved.path
     assert read_record(path.read_text(encoding="utf-8")).seed is None
     assert b"a secret".hex() not in path.read_text(encoding="utf-8")
     finished(session)
@@ -26,35 +26,35 @@ def test_the_record_has_no_seed_before_the_end() -> None:
 
 
 def test_a_game_that_is_gone_on_with_has_the_luck_it_would_have_had() -> None:
-    session = sitting("medic", "scientist", computers=(0, 1), mind=Idle())
+    session = sitting("medic", "scientist", computers=(0, 1), pool=Idle())
     for _ in range(4):
         move_computer(session)
-    again = LocalSession(go_on(session.kept.path), Idle())
+    again = LocalSession(load_game(session.saved.path), Idle())
     finished(session)
     finished(again)
     assert again.game.log == session.game.log
 
 
 def test_without_its_luck_a_game_goes_on_but_promises_nothing() -> None:
-    session = sitting("medic", "scientist", computers=(0, 1), mind=Idle())
-    beside = session.kept.path.with_suffix(".seats")
+    session = sitting("medic", "scientist", computers=(0, 1), pool=Idle())
+    beside = session.saved.path.with_suffix(".seats")
     kept = json.loads(beside.read_text(encoding="utf-8"))
     beside.write_text(json.dumps(kept | {"luck": None}), encoding="utf-8")
-    again = finished(LocalSession(go_on(session.kept.path), Idle()))
-    record = read_record(again.kept.path.read_text(encoding="utf-8"))
+    again = finished(LocalSession(load_game(session.saved.path), Idle()))
+    record = read_record(again.saved.path.read_text(encoding="utf-8"))
     assert (record.seed, record.luck) == (None, None)
-    assert again.farewell() == [f"Kept in {again.kept.path}"]
+    assert again.farewell() == [f"Kept in {again.saved.path}"]
 
 
 def test_a_game_that_was_kept_before_there_were_levels_goes_on() -> None:
-    session = sitting("medic", "scientist", computers=(1,), mind=Idle())
-    beside = session.kept.path.with_suffix(".seats")
+    session = sitting("medic", "scientist", computers=(1,), pool=Idle())
+    beside = session.saved.path.with_suffix(".seats")
     kept = json.loads(beside.read_text(encoding="utf-8"))
     beside.write_text(json.dumps(kept | {"computers": [1]}), encoding="utf-8")
-    assert go_on(session.kept.path).computers == {1: "strong"}
+    assert load_game(session.saved.path).computers == {1: "strong"}
 
 
 def test_only_the_owner_can_read_what_is_kept() -> None:
-    path = sitting("medic", "scientist").kept.path
+    path = sitting("medic", "scientist").saved.path
     for file in (path, path.with_suffix(".seats")):
         assert file.stat().st_mode & 0o077 == 0

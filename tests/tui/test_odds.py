@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 
 from fourcures.ai.odds.odds import odds_for
 from fourcures.local.game import LocalSession
-from fourcures.local.hint_words import percent
+from fourcures.play.words.percent import percent
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import CityOdds, LossOdds, Odds
 from fourcures.tui.table.odds import odds_line, odds_lines, risk_notes

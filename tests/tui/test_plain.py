@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from fourcures.ai.players.consent import Answer
+from fourcures.ai.workers.pool import Pool
 from fourcures.cli import main
 from fourcures.cli.odds import find_odds, odds_lines
 from fourcures.cli.plain.game import PlainTable
 from fourcures.engine.actions import CHANCE, seat_of
 from fourcures.engine.rules import mover
-from fourcures.local.saves import Kept, go_on, last_unfinished
-from fourcures.local.thinker import Mind
+from fourcures.local.saves import SavedGame, last_unfinished, load_game
 from fourcures.play.record import read_record, verify
 from fourcures.play.words.names import CARD_NAMES, members
 from fourcures.play.words.notation import action_words
@@ -25,26 +25,26 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
 
 
-def at_a_terminal(kept: Kept, mind: Mind | None = None) -> PlainTable:
-    return PlainTable(kept, None, mind or ThinksAloud(), asks=True, keeps=True)
+def at_a_terminal(saved: SavedGame, pool: Pool | None = None) -> PlainTable:
+    return PlainTable(saved, None, pool or ThinksAloud(), asks=True, keeps=True)
 
 
 def test_a_game_is_kept_after_every_step_and_gone_on_with(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     typed(monkeypatch, "drive Chicago")
-    kept = sitting("medic", "scientist").kept
-    at_a_terminal(kept).play()
+    saved = sitting("medic", "scientist").saved
+    at_a_terminal(saved).play()
     assert "go on with: fourcures play --resume" in capsys.readouterr().out
-    assert go_on(last_unfinished()).game.state.key() == kept.game.state.key()
+    assert load_game(last_unfinished()).game.state.key() == saved.game.state.key()
     typed(monkeypatch, "drive Montreal", "quit")
     assert main(["play", "--plain", "--resume"]) == 0
     out = capsys.readouterr().out
     assert "The game goes on where it was left." in out
     assert "3 actions left" in out
-    after = go_on(last_unfinished())
-    assert len(after.game.steps) == len(kept.game.steps) + 1
-    assert after.game.log[: len(kept.game.log)] == kept.game.log
+    after = load_game(last_unfinished())
+    assert len(after.game.steps) == len(saved.game.steps) + 1
+    assert after.game.log[: len(saved.game.log)] == saved.game.log
 
 
 def test_computer_teammates_play_in_lines_too(
@@ -79,7 +79,7 @@ def test_questions_are_asked_of_people_only(
 ) -> None:
     session = sitting("dispatcher", "medic", seed=b"consent 1")
     typed(monkeypatch, "drive medic to Chicago", "n", "drive medic to Chicago", "y", "quit")
-    at_a_terminal(session.kept).play()
+    at_a_terminal(session.saved).play()
     out = capsys.readouterr().out
     assert out.count("medic: do you agree to 'drive medic to Chicago'?") == 2
     assert [player.city for player in session.base().players] == ["Atlanta", "Chicago"]
@@ -88,13 +88,13 @@ def test_questions_are_asked_of_people_only(
 def test_teammates_tell_their_plans_and_ask(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    mind = Scripted(
+    pool = Scripted(
         ["dispatcher: drive medic to Chicago", "dispatcher: finish"],
         ["dispatcher: drive Chicago", "dispatcher: finish"],
     )
     session = sitting("dispatcher", "medic", seed=b"consent 1", computers=(0,))
     typed(monkeypatch, "n", "quit")
-    at_a_terminal(session.kept, mind).play()
+    at_a_terminal(session.saved, pool).play()
     out = capsys.readouterr().out
     assert "dispatcher (computer, beginner): drive medic to Chicago, finish" in out
     assert "medic: do you agree to 'drive medic to Chicago'?" in out
@@ -106,10 +106,10 @@ def test_teammates_tell_their_plans_and_ask(
 def test_teammates_answer_with_a_reason(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    mind = Scripted(answers=(Answer(False, "harms", 0.31, 0.42), Answer(True, "helps", 0.4, 0.3)))
+    pool = Scripted(answers=(Answer(False, "harms", 0.31, 0.42), Answer(True, "helps", 0.4, 0.3)))
     session = sitting("dispatcher", "medic", seed=b"consent 1", computers=(1,))
     typed(monkeypatch, "drive medic to Chicago", "drive medic to Miami", "quit")
-    at_a_terminal(session.kept, mind).play()
+    at_a_terminal(session.saved, pool).play()
     out = capsys.readouterr().out
     assert "the medic does not agree to 'drive medic to Chicago': it would hurt us (31%" in out
     assert "the medic agrees to 'drive medic to Miami': it helps us (40%" in out
@@ -119,10 +119,10 @@ def test_teammates_answer_with_a_reason(
 def test_people_are_asked_for_events_before_a_teammate_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    mind = Scripted(["dispatcher: finish"], ["dispatcher: go on"])
+    pool = Scripted(["dispatcher: finish"], ["dispatcher: go on"])
     session = sitting("medic", "dispatcher", seed=b"event 3", computers=(1,))
     typed(monkeypatch, "hint", "dance", "one quiet night", "quit")
-    at_a_terminal(session.kept, mind).play()
+    at_a_terminal(session.saved, pool).play()
     out = capsys.readouterr().out
     assert "dispatcher (computer, beginner): go on\n" in out
     assert "An event before that? Type it, or Enter> No: hints are for people" in out
@@ -135,7 +135,7 @@ def test_hints_are_told_and_followed(
 ) -> None:
     session = sitting("medic", "scientist")
     typed(monkeypatch, "follow 1", "hint", "follow", "follow 9", "follow 1", "follow 1", "quit")
-    PlainTable(session.kept, None, ThinksAloud(), asks=False, keeps=False).play()
+    PlainTable(session.saved, None, ThinksAloud(), asks=False, keeps=False).play()
     out = capsys.readouterr().out
     assert out.count("No: there is no hint for this position") == 2
     assert out.count("No: follow which one, 1 to 3?") == 2
@@ -151,7 +151,7 @@ def test_odds_are_those_that_who_sits_there_may_know(
     session = sitting("medic", "scientist", open_hands=False)
     state = session.game.state
     typed(monkeypatch, "help", "odds", "quit")
-    PlainTable(session.kept, None, ThinksAloud(), asks=False, keeps=False).play()
+    PlainTable(session.saved, None, ThinksAloud(), asks=False, keeps=False).play()
     out = capsys.readouterr().out
     assert "  odds             the risks of this turn" in out
     on_turn = int(mover(state))
@@ -165,10 +165,10 @@ def test_odds_are_those_that_who_sits_there_may_know(
 def test_nothing_tells_what_a_teammate_holds(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    mind = Scripted(["dispatcher: finish"], ["dispatcher: go on"])
+    pool = Scripted(["dispatcher: finish"], ["dispatcher: go on"])
     session = sitting("medic", "dispatcher", seed=b"event 3", open_hands=False, computers=(1,))
     typed(monkeypatch, "odds", "board", "quit")
-    PlainTable(session.kept, None, mind, asks=False, keeps=False).play()
+    PlainTable(session.saved, None, pool, asks=False, keeps=False).play()
     out = capsys.readouterr().out
     assert "An event before that? Type it, or Enter> Until the next turn" in out
     assert "\n".join(odds_lines(find_odds(session.game.state, 0))) in out

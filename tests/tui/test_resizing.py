@@ -60,7 +60,7 @@ PLACES = {
 
 
 async def test_every_place_of_a_game() -> None:
-    session = sitting("researcher", "scientist", mind=Scripted())
+    session = sitting("researcher", "scientist", pool=Scripted())
     async with playing(session=session) as pilot:
         for reach, words in PLACES.values():
             await reach(pilot)
@@ -99,15 +99,15 @@ async def test_the_new_game_and_the_show() -> None:
 
 async def test_a_cover_stays_a_cover() -> None:
     session = sitting("medic", "scientist", open_hands=False)
-    async with playing(session.kept) as pilot:
+    async with playing(session.saved) as pilot:
         await through(pilot, "Nobody else looks", EDGES)
         assert "■" not in shown(pilot)
 
 
 @pytest.mark.usefixtures("unhurried")
 async def test_while_a_teammate_thinks_and_plans() -> None:
-    mind = Scripted(["dispatcher: drive Chicago"], pending=True)
-    session = sitting("dispatcher", "medic", seed=b"consent 1", computers=(0,), mind=mind)
+    pool = Scripted(["dispatcher: drive Chicago"], pending=True)
+    session = sitting("dispatcher", "medic", seed=b"consent 1", computers=(0,), pool=pool)
     async with playing(session=session, speed="normal") as pilot:
         await through(pilot, "is thinking", EDGES)
         await press(pilot, "enter", "space")
@@ -115,8 +115,8 @@ async def test_while_a_teammate_thinks_and_plans() -> None:
 
 
 async def test_news_that_come_while_there_is_no_room_are_still_there_afterwards() -> None:
-    mind = Scripted(["dispatcher: drive Chicago"])
-    session = sitting("dispatcher", "medic", seed=b"consent 1", computers=(0,), mind=mind)
+    pool = Scripted(["dispatcher: drive Chicago"])
+    session = sitting("dispatcher", "medic", seed=b"consent 1", computers=(0,), pool=pool)
     async with playing(session=session, size=(60, 20), speed="normal") as pilot:
         while session.base().players[0].city != "Chicago":
             await pilot.pause(0.02)

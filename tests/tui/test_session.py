@@ -5,7 +5,7 @@ import pytest
 from fourcures.engine.errors import FourCuresError
 from fourcures.local.codes import CODES, ROLE_LETTERS, spell_out
 from fourcures.local.game import LocalSession
-from fourcures.local.saves import NothingKept, go_on, last_unfinished
+from fourcures.local.saves import NothingSaved, last_unfinished, load_game
 from fourcures.play.chance import Seeded
 from fourcures.play.record import read_record, verify
 from tests.tui.sittings import ThinksAloud, move_computer, sitting
@@ -78,10 +78,10 @@ def test_a_killed_game_goes_on_where_it_was_with_its_plan_and_luck(own_folder: P
     session.do("drive Chicago")
     path = last_unfinished()
     assert path.parent == own_folder
-    again = LocalSession(go_on(path), ThinksAloud())
+    again = LocalSession(load_game(path), ThinksAloud())
     assert again.planned() == ["drive Chicago"]
     assert again.game.state.key() == session.game.state.key()
-    assert again.kept.computers == {1: "beginner"}
+    assert again.saved.computers == {1: "beginner"}
     assert isinstance(again.game.chance, Seeded)
     assert again.game.chance.seed == b"x"
     session.do("finish")
@@ -90,7 +90,7 @@ def test_a_killed_game_goes_on_where_it_was_with_its_plan_and_luck(own_folder: P
 
 
 def test_without_a_game_there_is_nothing_to_resume() -> None:
-    with pytest.raises(NothingKept, match="no unfinished game"):
+    with pytest.raises(NothingSaved, match="no unfinished game"):
         last_unfinished()
 
 
@@ -98,9 +98,9 @@ def test_computer_teammates_play_to_the_end_and_the_record_verifies() -> None:
     session = sitting("medic", "scientist", computers=(0, 1))
     while not session.over:
         move_computer(session)
-    record = read_record(session.kept.path.read_text(encoding="utf-8"))
+    record = read_record(session.saved.path.read_text(encoding="utf-8"))
     assert verify(record) > 20
-    with pytest.raises(NothingKept):
+    with pytest.raises(NothingSaved):
         last_unfinished()
 
 

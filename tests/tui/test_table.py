@@ -2,7 +2,7 @@ import pytest
 from textual.events import Key
 from textual.keys import _character_to_key
 
-from fourcures.local.saves import go_on, last_unfinished
+from fourcures.local.saves import last_unfinished, load_game
 from tests.tui.screens import playing, press, say, shown, text
 from tests.tui.sittings import Idle, sitting
 from tests.waiting import until
@@ -54,7 +54,7 @@ async def test_whoever_types_quickly_loses_no_letter() -> None:
 
 
 async def test_the_line_completes_what_can_be_done() -> None:
-    async with playing(sitting("medic", "scientist").kept) as pilot:
+    async with playing(sitting("medic", "scientist").saved) as pilot:
         await press(pilot, "colon", "d", "r", "i", "v", "e", "space", "w", "tab", "enter")
         assert "Planned: drive washington" in shown(pilot).replace("W", "w")
 
@@ -64,7 +64,7 @@ async def test_the_line_completes_what_can_be_done() -> None:
     [("i", "Infection discards"), ("l", "largest city"), ("h", "Arrow keys"), ("a", "drive")],
 )
 async def test_sheets_open_and_close(key: str, words: str) -> None:
-    async with playing(sitting("medic", "scientist").kept) as pilot:
+    async with playing(sitting("medic", "scientist").saved) as pilot:
         await press(pilot, key)
         assert words in shown(pilot)
         await press(pilot, "escape")
@@ -73,7 +73,7 @@ async def test_sheets_open_and_close(key: str, words: str) -> None:
 
 async def test_hidden_hands_are_covered_between_players() -> None:
     session = sitting("medic", "scientist", open_hands=False)
-    async with playing(session.kept) as pilot:
+    async with playing(session.saved) as pilot:
         assert "sits down in front of the screen" in shown(pilot)
         assert "■" not in shown(pilot)
         await press(pilot, "space", "escape")
@@ -91,7 +91,7 @@ async def test_hidden_hands_are_covered_between_players() -> None:
 
 @pytest.mark.covers("H2")
 async def test_computer_teammates_play_by_themselves() -> None:
-    session = sitting("medic", "scientist", computers=(0, 1), mind=Idle())
+    session = sitting("medic", "scientist", computers=(0, 1), pool=Idle())
     async with playing(session=session) as pilot:
         await until(lambda: "What happened" in shown(pilot))
         await press(pilot, "enter")
@@ -99,10 +99,10 @@ async def test_computer_teammates_play_by_themselves() -> None:
 
 
 async def test_leaving_keeps_the_plan() -> None:
-    async with playing(sitting("medic", "scientist").kept) as pilot:
+    async with playing(sitting("medic", "scientist").saved) as pilot:
         await say(pilot, "drive CHI")
         await press(pilot, "q")
-    assert go_on(last_unfinished()).plan == ["scientist: drive Chicago"]
+    assert load_game(last_unfinished()).plan == ["scientist: drive Chicago"]
 
 
 async def test_somebody_else_plays_an_event_with_hidden_hands() -> None:
@@ -110,7 +110,7 @@ async def test_somebody_else_plays_an_event_with_hidden_hands() -> None:
     other = 1 - (session.waits_for or 0)
     session.hand_over(other)
     assert "One Quiet Night" in (session.seen().players[other].hand or ())
-    async with playing(session.kept) as pilot:
+    async with playing(session.saved) as pilot:
         await press(pilot, "enter", "s")
         await pilot.press(*session.name(other)[:3])
         await press(pilot, "enter")

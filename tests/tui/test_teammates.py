@@ -6,7 +6,7 @@ import re
 import pytest
 
 from fourcures.ai.players.consent import Answer
-from fourcures.ai.service.teammate import hint_words, interrupt_words, plan_words
+from fourcures.ai.service.teammate import find_event, find_hints, plan_turn
 from fourcures.engine.options import Options
 from fourcures.play.words.names import find_card
 from fourcures.play.words.notation import parse
@@ -25,14 +25,14 @@ def prompt(text: str) -> str:
 
 @pytest.mark.usefixtures("unhurried")
 async def test_thinking_is_seen_and_hurried_and_the_plan_is_shown_before_it_is_done() -> None:
-    mind = Scripted(["dispatcher: drive Chicago", "dispatcher: finish"], pending=True)
-    session = sitting("dispatcher", "medic", seed=FIRST, computers=(0,), mind=mind)
+    pool = Scripted(["dispatcher: drive Chicago", "dispatcher: finish"], pending=True)
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=(0,), pool=pool)
     async with playing(session=session, speed="normal") as pilot:
         assert prompt(shown(pilot)) == "The dispatcher (computer) is thinking"
         await press(pilot, "right", "i")  # the screen goes on meanwhile
         assert "Decks and discards" in shown(pilot)
         await press(pilot, "escape", "enter")
-        assert mind.hurried == 1
+        assert pool.hurried == 1
         assert prompt(shown(pilot)) == "The dispatcher plans: drive Chicago, finish"
         assert re.search("CHI.*d", shown(pilot))
         await press(pilot, "z", "right")  # which is refused, and no sign to go on
@@ -44,31 +44,32 @@ async def test_thinking_is_seen_and_hurried_and_the_plan_is_shown_before_it_is_d
 
 
 async def test_paused_teammates_wait_and_go_on_with_what_they_thought() -> None:
-    mind = Scripted(["dispatcher: drive Chicago"], pending=True)
-    session = sitting("dispatcher", "medic", seed=FIRST, computers=(0,), mind=mind)
+    pool = Scripted(["dispatcher: drive Chicago"], pending=True)
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=(0,), pool=pool)
     async with playing(session=session) as pilot:
         await press(pilot, "p")
-        mind.hurry()
+        pool.hurry()
         await settled(pilot)
         assert "paused" in prompt(shown(pilot))
         assert session.base().players[0].city == "Atlanta"
         await press(pilot, "p")
         assert session.base().players[0].city == "Chicago"
-        assert [what for what, *_ in mind.asked].count(plan_words) == 2  # and now the next step
+        assert [what for what, *_ in pool.asked].count(plan_turn) == 2  # and now the next step
 
 
 async def test_a_person_is_asked_and_after_a_no_it_is_something_else() -> None:
-    mind = Scripted(
+    pool = Scripted(
         ["dispatcher: drive medic to Chicago", "dispatcher: finish"],
         ["dispatcher: drive medic to Miami", "dispatcher: drive Chicago"],
     )
-    session = sitting("dispatcher", "medic", seed=FIRST, computers=(0,), mind=mind)
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=(0,), pool=pool)
     async with playing(session=session) as pilot:
         assert "The medic is asked" in shown(pilot)
         assert "The dispatcher (computer) wants to: drive medic to Chicago." in shown(pilot)
         assert "After that: finish." in shown(pilot)
         await press(pilot, "n")
-        assert mind.asked[1][3] == ("dispatcher: drive medic to Chicago",)
+        refused = parse("dispatcher: drive medic to Chicago", session.game.state)
+        assert pool.asked[1][3] == (refused,)
         assert "wants to: drive medic to Miami." in shown(pilot)
         assert [player.city for player in session.base().players] == ["Atlanta", "Atlanta"]
         await press(pilot, "y")
@@ -77,8 +78,8 @@ async def test_a_person_is_asked_and_after_a_no_it_is_something_else() -> None:
 
 
 async def test_teammates_agree_or_not_and_say_why() -> None:
-    mind = Scripted(answers=(Answer(False, "harms", 0.31, 0.42), Answer(True, "helps", 0.42, 0.31)))
-    session = sitting("dispatcher", "medic", seed=FIRST, computers=(1,), mind=mind)
+    pool = Scripted(answers=(Answer(False, "harms", 0.31, 0.42), Answer(True, "helps", 0.42, 0.31)))
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=(1,), pool=pool)
     async with playing(session=session) as pilot:
         await say(pilot, "drive medic to Chicago")
         await press(pilot, "c")
@@ -96,31 +97,31 @@ async def test_teammates_agree_or_not_and_say_why() -> None:
 
 
 async def test_a_hint_is_told_what_teammates_declined_in_this_turn() -> None:
-    mind = Scripted(answers=(Answer(False, "harms", 0.31, 0.42),))
-    session = sitting("dispatcher", "medic", seed=FIRST, computers=(1,), mind=mind)
+    pool = Scripted(answers=(Answer(False, "harms", 0.31, 0.42),))
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=(1,), pool=pool)
     async with playing(session=session) as pilot:
         await say(pilot, "drive medic to Chicago")
         await press(pilot, "c", "z", "b")
         declined = parse("dispatcher: drive medic to Chicago", session.game.state)
-        assert mind.asked[-1] == (hint_words, 0, (), (declined,))
+        assert pool.asked[-1] == (find_hints, 0, (), (declined,))
 
 
 async def test_a_hint_is_told_what_people_declined_in_this_turn() -> None:
-    mind = Scripted()
-    session = sitting("dispatcher", "medic", seed=FIRST, mind=mind)
+    pool = Scripted()
+    session = sitting("dispatcher", "medic", seed=FIRST, pool=pool)
     async with playing(session=session) as pilot:
         await say(pilot, "drive medic to Chicago")
         await press(pilot, "c", "n", "z", "b")
         declined = parse("dispatcher: drive medic to Chicago", session.game.state)
-        assert mind.asked[-1] == (hint_words, 0, (), (declined,))
+        assert pool.asked[-1] == (find_hints, 0, (), (declined,))
 
 
 async def test_an_event_is_played_before_a_person_goes_on() -> None:
-    mind = Scripted(events=("medic: one quiet night",))
-    session = sitting("medic", "dispatcher", seed=b"event 3", computers=(0,), mind=mind)
+    pool = Scripted(events=("medic: one quiet night",))
+    session = sitting("medic", "dispatcher", seed=b"event 3", computers=(0,), pool=pool)
     async with playing(session=session) as pilot:
         await press(pilot, "f", "y")
-        assert mind.asked[0][:2] == (interrupt_words, 0)
+        assert pool.asked[0][:2] == (find_event, 0)
         assert session.told()[-6:] == [
             "dispatcher draws Osaka",
             "dispatcher draws Algiers",
@@ -133,22 +134,22 @@ async def test_an_event_is_played_before_a_person_goes_on() -> None:
 
 @pytest.mark.parametrize(("key", "city"), [("y", "London"), ("n", "Atlanta")])
 async def test_who_begins_a_turn_may_be_flown_if_it_agrees(key: str, city: str) -> None:
-    mind = Scripted(events=("medic: airlift dispatcher to London",))
-    session = sitting("dispatcher", "medic", seed=b"airlift 0", computers=(1,), mind=mind)
+    pool = Scripted(events=("medic: airlift dispatcher to London",))
+    session = sitting("dispatcher", "medic", seed=b"airlift 0", computers=(1,), pool=pool)
     async with playing(session=session) as pilot:
         assert "The dispatcher is asked" in shown(pilot)
         assert "The medic (computer) wants to: airlift dispatcher to London." in shown(pilot)
         await press(pilot, key)
         assert session.base().players[0].city == city
         assert session.base().waits_for == 0
-        assert len(mind.asked) == 1, "and then it is the turn of the person"
+        assert len(pool.asked) == 1, "and then it is the turn of the person"
 
 
 @pytest.mark.parametrize("event", ["One Quiet Night", "Tokyo"])
 def test_with_hidden_hands_nobody_sees_who_thinks_about_an_event(event: str) -> None:
-    mind = Scripted(events=("medic: one quiet night",))
+    pool = Scripted(events=("medic: one quiet night",))
     roles = ("medic", "dispatcher")
-    session = sitting(*roles, seed=b"event 3", open_hands=False, computers=(0,), mind=mind)
+    session = sitting(*roles, seed=b"event 3", open_hands=False, computers=(0,), pool=pool)
     card = find_card(event)
     assert card is not None
     session.game.state.hands[0] = 1 << card
@@ -164,20 +165,20 @@ def test_with_hidden_hands_nobody_sees_who_thinks_about_an_event(event: str) -> 
 @pytest.mark.usefixtures("unhurried")
 async def test_a_plan_may_use_an_event_of_another_teammate() -> None:
     plan = ["medic: one quiet night", "dispatcher: drive Chicago"]
-    roles, mind = ("medic", "dispatcher"), Scripted(plan)
-    session = sitting(*roles, seed=b"event 3", computers=(0, 1), mind=mind)
+    roles, pool = ("medic", "dispatcher"), Scripted(plan)
+    session = sitting(*roles, seed=b"event 3", computers=(0, 1), pool=pool)
     async with playing(session=session, speed="normal") as pilot:
         said = "The dispatcher plans: medic: one quiet night, drive Chicago"
         assert prompt(shown(pilot)) == said
-        assert mind.asked[0][-1] == 0b11
+        assert pool.asked[0][-1] == 0b11
 
 
 @pytest.mark.usefixtures("unhurried")
 async def test_with_hidden_hands_only_who_is_asked_hears_of_a_card() -> None:
     plan = ["medic: give Atlanta to scientist", "medic: drive Chicago"]
     roles = ("medic", "scientist", "researcher")
-    mind = Scripted(plan)
-    session = sitting(*roles, open_hands=False, computers=(0,), seed=b"hand 0", mind=mind)
+    pool = Scripted(plan)
+    session = sitting(*roles, open_hands=False, computers=(0,), seed=b"hand 0", pool=pool)
     session.hand_over(2)
     async with playing(session=session, speed="normal") as pilot:
         await press(pilot, "enter")
@@ -193,12 +194,12 @@ async def test_with_hidden_hands_only_who_is_asked_hears_of_a_card() -> None:
 
 
 async def test_if_the_process_is_lost_something_simple_is_done() -> None:
-    mind = Scripted(pending=True)
-    session = sitting("medic", "scientist", seed=FIRST, computers=(0,), mind=mind)
+    pool = Scripted(pending=True)
+    session = sitting("medic", "scientist", seed=FIRST, computers=(0,), pool=pool)
     async with playing(session=session) as pilot:
         moment = session.moment
         assert session.thinking == 0
-        mind.lose()
+        pool.lose()
         await settled(pilot)
         assert session.moment > moment
         assert session.thinking == 0
@@ -206,9 +207,9 @@ async def test_if_the_process_is_lost_something_simple_is_done() -> None:
 
 @pytest.mark.parametrize(("computers", "told"), [((1,), True), ((), False)])
 async def test_slow_teammates_are_told_of_once(computers: tuple[int, ...], told: bool) -> None:
-    session = sitting("dispatcher", "medic", seed=FIRST, computers=computers, mind=Scripted())
-    app = FourCures(Options(2, 4), kept=session.kept, note="They think slowly.", speed="instant")
-    app.mind = Scripted()
+    session = sitting("dispatcher", "medic", seed=FIRST, computers=computers, pool=Scripted())
+    app = FourCures(Options(2, 4), saved=session.saved, note="They think slowly.", speed="instant")
+    app.pool = Scripted()
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         assert ("They think slowly." in shown(pilot)) is told

@@ -33,8 +33,8 @@ LEFT_OUT = {
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_whole_game(name: str) -> None:
     roles, luck, size = GAMES[name]
-    kept = sitting(*roles, seed=b"%d" % luck).kept
-    async with playing(kept, size=size) as pilot:
+    saved = sitting(*roles, seed=b"%d" % luck).saved
+    async with playing(saved, size=size) as pilot:
         table = pilot.app.screen
         assert isinstance(table, Table)
         session = table.session
@@ -50,7 +50,7 @@ async def test_a_whole_game(name: str) -> None:
     steps = [step.action for step in session.game.steps if seat_of(step.action) != CHANCE]
     done = {KINDS[kind_of(action)][0] for action in steps}
     assert EVERYTHING - done <= LEFT_OUT[name]
-    record = read_record(session.kept.path.read_text(encoding="utf-8"))
+    record = read_record(session.saved.path.read_text(encoding="utf-8"))
     assert verify(record) > 20
 
 
@@ -85,4 +85,4 @@ async def test_one_person_and_three_teammates_to_the_end_by_keys() -> None:
         assert isinstance(pilot.app.screen, Ending)
     acted = {int(seat_of(step.action)) for step in session.game.steps}
     assert acted == {0, 1, 2, 3, CHANCE}
-    assert verify(read_record(session.kept.path.read_text(encoding="utf-8"))) > 20
+    assert verify(read_record(session.saved.path.read_text(encoding="utf-8"))) > 20

@@ -62,5 +62,5 @@ def test_plain_terminals_get_plain_letters(size: tuple[int, int]) -> None:
 def test_the_cursor_and_what_can_be_reached_are_marked() -> None:
     seen = sitting("medic", "scientist").seen()
     canvas = draw_map(seen, 80, 17, cursor="Paris", lit={"Chicago"})
-    styles = {canvas.cell(x, y).style for x in range(80) for y in range(17)}
+    styles = {run.style for y in range(17) for run in canvas.runs(y)}
     assert {"blue cursor", "blue lit"} <= styles

@@ -20,7 +20,7 @@ from fourcures.cli import (
 )
 from fourcures.cli.text_io import prepare_output, sentence
 from fourcures.engine.errors import FourCuresError
-from fourcures.tui.harmless import harmless
+from fourcures.local.harmless import harmless
 
 _DESCRIPTION = """\
 Four Cures: a cooperative game of outbreaks and cures, by the 2013 rules of the board game

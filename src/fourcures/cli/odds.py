@@ -7,6 +7,7 @@ from fourcures.ai.odds.odds import Odds, odds_for
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.state import State
 from fourcures.play.words.names import counted
+from fourcures.play.words.percent import percent
 
 from .arguments import Commands, add_command
 from .position import add_position, load_position, load_viewer
@@ -54,14 +55,14 @@ def odds_lines(odds: Odds) -> list[str]:
     cities = sorted(odds.cities.items(), key=lambda city: (-city[1].outbreak, -city[1].infected))
     return [
         "Until the next turn, if the actions end now and nobody plays an event:",
-        f"  lost       {percent(lost.outbreaks + lost.cubes + lost.cards)}"
-        f"   by outbreaks {percent(lost.outbreaks)}, by cubes {percent(lost.cubes)},"
-        f" by cards {percent(lost.cards)}",
+        f"  lost       {column(lost.outbreaks + lost.cubes + lost.cards)}"
+        f"   by outbreaks {column(lost.outbreaks)}, by cubes {column(lost.cubes)},"
+        f" by cards {column(lost.cards)}",
         f"  outbreaks  {odds.outbreaks:7.2f}   on average",
-        f"  epidemics  {percent(one)}   for one, {percent(two)} for two",
+        f"  epidemics  {column(one)}   for one, {column(two)} for two",
         "",
         f"{'city':<18} infected  outbreak",
-        *(f"{name:<18} {percent(c.infected)}   {percent(c.outbreak)}" for name, c in cities),
+        *(f"{name:<18} {column(c.infected)}   {column(c.outbreak)}" for name, c in cities),
         "",
         "Piles of the player deck, top first: " + ", ".join(_piles(odds)),
         "Cards not seen: "
@@ -71,17 +72,13 @@ def odds_lines(odds: Odds) -> list[str]:
 
 
 def _piles(odds: Odds) -> list[str]:
-    inside = [f"epidemic {percent(pile.chance).strip()}" for pile in odds.piles]
+    inside = [f"epidemic {percent(pile.chance, 1, ' %')}" for pile in odds.piles]
     return [
         f"{counted(pile.cards, 'card')} ({epidemic if pile.epidemic else 'epidemic out'})"
         for pile, epidemic in zip(odds.piles, inside, strict=True)
     ]
 
 
-def percent(chance: float) -> str:
-    """A chance in seven letters; what is neither 0 nor 1 never looks like it."""
-    if 0.0 < chance < 0.0005:
-        return "< 0.1 %"
-    if 0.9995 < chance < 1.0 - 1e-9:
-        return ">99.9 %"
-    return f"{100 * chance:5.1f} %"
+def column(chance: float) -> str:
+    """A chance in seven letters, for tables."""
+    return percent(chance, 1, " %").rjust(7)

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from fourcures.ai.players.player import LEVELS
 from fourcures.ai.service.slowness import SLOWLY
+from fourcures.ai.workers.pool import Pool
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import Options
-from fourcures.local.saves import Kept, go_on, last_unfinished, new_path
-from fourcures.local.thinker import Mind
+from fourcures.local.saves import SavedGame, last_unfinished, load_game, new_path
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 
@@ -73,22 +73,22 @@ def run(arguments: argparse.Namespace) -> int:
     seats = range(options.players - arguments.computers, options.players)
     computers = dict.fromkeys(seats, arguments.level)
     seed = arguments.seed.encode() if arguments.seed else None
-    kept = None
+    saved = None
     if arguments.resume is not None:
-        kept = go_on(Path(arguments.resume) if arguments.resume else last_unfinished())
+        saved = load_game(Path(arguments.resume) if arguments.resume else last_unfinished())
     if arguments.plain:
         asks = sys.stdin.isatty()
-        keeps = asks or kept is not None
+        keeps = asks or saved is not None
         path = new_path(datetime.now()) if keeps else Path()
-        kept = kept or Kept(Game(options, Seeded(seed)), path, computers)
-        if SLOWLY and kept.computers:
+        saved = saved or SavedGame(Game(options, Seeded(seed)), path, computers)
+        if SLOWLY and saved.computers:
             print(SLOWLY)
-        mind = Mind()
+        pool = Pool()
         try:
-            return _in_lines(PlainTable(kept, arguments.record, mind, asks=asks, keeps=keeps))
+            return _in_lines(PlainTable(saved, arguments.record, pool, asks=asks, keeps=keeps))
         finally:
-            mind.close()
-    return _on_a_map(arguments, options, computers, seed, kept)
+            pool.close()
+    return _on_a_map(arguments, options, computers, seed, saved)
 
 
 def _in_lines(table: PlainTable) -> int:
@@ -104,7 +104,7 @@ def _on_a_map(
     options: Options,
     computers: dict[int, str],
     seed: bytes | None,
-    kept: Kept | None,
+    saved: SavedGame | None,
 ) -> int:
     with parts_of_the_map("; without it, use --plain"):
         from fourcures.tui.app import FourCures
@@ -113,7 +113,7 @@ def _on_a_map(
     app = FourCures(
         options,
         computers=computers,
-        kept=kept,
+        saved=saved,
         note=SLOWLY,
         seed=seed,
         ascii_only=plain_letters(arguments),

@@ -100,10 +100,3 @@ def in_percent(axis: Axes, along: str = "y") -> None:
     ticks.set_major_formatter(PercentFormatter(1.0, decimals=0, symbol=" %"))
     ticks.grid(True)
     axis.tick_params(length=0, pad=6)
-
-
-def percent(share: float) -> str:
-    """A share in a few letters; what is neither none nor all never looks like it."""
-    if 0 < share < 0.005:
-        return "< 1 %"
-    return "> 99 %" if 0.995 <= share < 1 else f"{100 * share:.0f} %"

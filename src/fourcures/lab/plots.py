@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import partial
 from math import ceil
 from pathlib import Path
 
@@ -12,10 +13,12 @@ from matplotlib.ticker import MultipleLocator
 
 from fourcures.ai.arena.summary import by_cell, by_player, by_role, ends_of
 from fourcures.ai.arena.tasks import Result, wilson
+from fourcures.play.words.percent import percent
 
-from .look import END, INK, PANEL, SOFT, TEAM, in_percent, key_of_ends, key_of_teams, percent, save
+from .look import END, INK, PANEL, SOFT, TEAM, in_percent, key_of_ends, key_of_teams, save
 
 _INTERVAL = "Lines: 95 % intervals (Wilson)."
+_told = partial(percent, unit=" %")
 _ACROSS = 3  # panels beside each other
 
 
@@ -85,7 +88,7 @@ def _draw_wins(axis: Axes, results: list[Result], everything: list[Result]) -> N
         axis.plot([x, x], [low, high], color=color, linewidth=2)
         axis.plot(x, share, mark, color=color, markersize=7, clip_on=False, zorder=3)
         axis.annotate(
-            percent(share), (x, high), (0, 3), textcoords="offset points", ha="center", fontsize=8
+            _told(share), (x, high), (0, 3), textcoords="offset points", ha="center", fontsize=8
         )
     axis.set_xticks(range(len(epidemics)), [f"{number} epidemics" for number in epidemics])
     axis.set_xlim(-0.5, len(epidemics) - 0.5)
@@ -116,7 +119,7 @@ def _draw_ends(axis: Axes, results: list[Result], everything: list[Result]) -> N
 
 def _label(axis: Axes, x: float, y: float, share: float, color: str) -> None:
     box = {"facecolor": color, "edgecolor": "none", "boxstyle": "round,pad=0.15"}
-    axis.text(x, y, percent(share), color="white", fontsize=8, ha="center", va="center", bbox=box)
+    axis.text(x, y, _told(share), color="white", fontsize=8, ha="center", va="center", bbox=box)
 
 
 def _save_lengths(folder: Path, player: str, results: list[Result]) -> Path:
@@ -179,7 +182,7 @@ def _draw_roles(axis: Axes, results: list[Result], everything: list[Result]) -> 
         axis.plot([low, high], [row, row], color=INK, linewidth=2)
         axis.plot(share, row, "o", color=INK, markersize=6, clip_on=False, zorder=3)
         axis.annotate(
-            percent(share),
+            _told(share),
             (high, row),
             (5, 0),
             textcoords="offset points",

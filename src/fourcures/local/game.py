@@ -7,68 +7,78 @@ from contextlib import suppress
 import msgspec
 
 from fourcures.ai.odds.odds import odds_for
+from fourcures.ai.workers.pool import Pool
 from fourcures.engine.actions import (
     CHANCE,
     FINISH,
     GO_ON,
-    NOBODY,
     PLAY_AIRLIFT,
     TAKE,
-    city_in,
-    consent_of,
     kind_of,
     pawn_in,
     seat_of,
 )
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.errors import FourCuresError
-from fourcures.engine.rules import mover
-from fourcures.engine.state import State
 from fourcures.play.chance import Seeded
 from fourcures.play.game import CannotUndo
 from fourcures.play.plan import Plan
-from fourcures.play.view.sight import redact
-from fourcures.play.view.view import View, view
-from fourcures.play.words.fields import FIELDS_OF_KIND, action_fields
+from fourcures.play.view.view import View
 from fourcures.play.words.names import seat_name
-from fourcures.play.words.notation import action_words, parse, words
+from fourcures.play.words.notation import action_words, parse
 from fourcures.protocol.codec import show_fact
 from fourcures.protocol.pieces import Fact, Odds
 
 from .codes import spell_out
 from .fact_words import say_fact
 from .hints import think_of_hints
-from .saves import Kept, keep, keep_plan
-from .session import Hint, Offer, Reply
+from .saves import SavedGame, save_game, save_plan
+from .session import Hint, Offer, Reply, Session, Wish
+from .snapshot import Snapshot
 from .teammates import Teammates
-from .thinker import Mind
-from .with_computers import WithComputers
 
 
 class CannotDo(FourCuresError):
     """Something that is not for the person at the keyboard to do now."""
 
 
-class LocalSession(WithComputers):
-    """A kept game; what is planned is only tried out until it is confirmed."""
+class LocalSession(Session):
+    """A saved game; what is planned is only tried out until it is confirmed."""
 
-    def __init__(self, kept: Kept, mind: Mind, *, fresh: bool = False) -> None:
+    can_hurry = True
+
+    def __init__(self, saved: SavedGame, pool: Pool, *, fresh: bool = False) -> None:
         """Go on where the game stands, with the plan it was left with.
 
-        `mind` thinks for computer teammates; `fresh`: nobody has seen yet how the table was set up.
+        `pool` thinks for computer teammates; `fresh`: nobody has seen yet how the table was set up.
         """
-        self.kept = kept
-        self.game = kept.game
-        self.teammates = Teammates(kept.game, kept.computers, mind)
-        self.people = [s for s in range(self.game.state.options.players) if s not in kept.computers]
-        self.trusting = set()
-        self.viewer = self._next_viewer(self.people[0] if self.people else 0)
+        self.saved = saved
+        self.game = saved.game
+        self.teammates = Teammates(saved.game, saved.computers, pool)
+        players = range(self.game.state.options.players)
+        self.people = [seat for seat in players if seat not in saved.computers]
+        self.trusting: set[int] = set()
+        """Those who agree to everything."""
+        self._snapshot: tuple[tuple[object, ...], Snapshot] | None = None
+        self.viewer = self.people[0] if self.people else 0
+        self.plan = Plan(self.game.state, self.viewer)
+        self.viewer = self.next_viewer()
         self.plan = Plan(self.game.state, self.viewer)
         with suppress(FourCuresError):  # of an older position: it was left between two writes
-            for step in kept.plan:
+            for step in saved.plan:
                 self.plan.step(parse(step, self.plan.state))
         self.begun_at = 0 if fresh else self.moment
-        self._keep()
+        self._save()
+
+    @property
+    def _now(self) -> Snapshot:
+        """Made anew as soon as the game, the plan or the viewer is another one."""
+        about = (len(self.game.log), self.plan, tuple(self.plan.steps), self.viewer)
+        if self._snapshot is None or self._snapshot[0] != about:
+            self._snapshot = about, Snapshot(self.game, self.plan, self.viewer, self.people)
+        return self._snapshot[1]
+
+    # what there is to see
 
     @property
     def moment(self) -> int:
@@ -88,89 +98,71 @@ class LocalSession(WithComputers):
     @property
     def waits_for(self) -> int | None:
         """The seat that must speak next; None once the game is over."""
-        seat = CHANCE if self.over else int(mover(self.game.state))
-        return None if seat == CHANCE else seat
+        return self._now.waits_for
 
     def base(self) -> View:
         """The position as the viewer sees it."""
-        return view(self.game.state, self.viewer)
+        return self._now.base
 
     def seen(self) -> View:
         """The same with the plan carried out."""
-        return view(self.plan.state, self.viewer)
+        return self._now.seen
 
     def offers(self) -> list[Offer]:
         """What people can do next; of a computer teammate only its event cards."""
-        return [
-            self._offer(action)
-            for action in self.plan.offers()
-            if seat_of(action) in self.people or kind_of(action) >= PLAY_AIRLIFT
-        ]
+        return self._now.offers
+
+    def reach(self) -> set[str]:
+        """The cities to which whoever is on turn can drive."""
+        return self._now.reach
 
     def planned(self) -> list[str]:
         """The steps of the plan, in words."""
-        again, found = Plan(self.plan.base, self.plan.seat), []
-        for action in self.plan.steps:
-            text = action_words if seat_of(action) == self.viewer else words
-            found.append(text(action, again.state))
-            again.step(action)
-        return found
+        return self._now.planned
+
+    def facts(self, since: int = 0) -> list[Fact]:
+        """What has happened since a moment, as the viewer may know it."""
+        return [show_fact(fact) for fact in self._now.facts(since)]
+
+    def told(self, since: int = 0) -> list[str]:
+        """What has happened since a moment, in words."""
+        return self._now.told(since)
+
+    def say(self, fact: Fact) -> str:
+        """A fact in words."""
+        return say_fact(fact, self.game.state)
+
+    def is_own(self, since: int) -> bool:
+        """Whether only the viewer has acted since a moment, apart from cards."""
+        return all(
+            seat_of(step.action) in (self.viewer, CHANCE) for step in self.game.steps[since:]
+        )
+
+    def farewell(self) -> list[str]:
+        """Where the game is saved, and the seed of its luck."""
+        chance = self.game.chance
+        seed = [f"Seed {chance.seed.hex()}"] if isinstance(chance, Seeded) else []
+        return [f"Kept in {self.saved.path}", *seed]
+
+    # doing things
 
     def do(self, text: str) -> None:
         """Add a step to the plan; what ends the waiting is done at once, with all before it."""
         if self.over:
             raise CannotDo("the game is over")
         action = self._read(text)
-        if seat_of(action) in self.kept.computers and kind_of(action) < PLAY_AIRLIFT:
+        if seat_of(action) in self.saved.computers and kind_of(action) < PLAY_AIRLIFT:
             raise CannotDo(f"the {seat_name(self.game.state, seat_of(action))} moves by itself")
         self.plan.step(action)
-        if kind_of(action) in (FINISH, GO_ON) and not self._concerned():
+        if kind_of(action) in (FINISH, GO_ON) and not self._now.concerned:
             self.confirm()
         else:
-            self._keep_plan()
-
-    def consents(self) -> list[tuple[int, str]]:
-        """The people who must agree to the plan, and to what (rule 11.1)."""
-        return [
-            (owner, action_words(action, before))
-            for owner, action, before in self._concerned()
-            if owner in self.people and owner not in self.trusting
-        ]
-
-    def trust(self, seat: int) -> None:
-        """Somebody agrees beforehand to whatever others want, until the game is left."""
-        self.trusting.add(seat)
-
-    def refuse_consent(self, seat: int, what: str) -> None:
-        """Somebody does not agree to that: it is not recommended again in this turn."""
-        for owner, action, before in self._concerned():
-            if owner == seat and action_words(action, before) == what:
-                self.teammates.refuse(action)
-
-    async def replies(self, show: Callable[[], object]) -> list[Reply]:
-        """What computer teammates say to the parts of the plan that concern them (rule 11.1)."""
-        return [
-            await self.teammates.reply(before, action, show)
-            for owner, action, before in self._concerned()
-            if owner in self.kept.computers
-        ]
-
-    def _concerned(self) -> list[tuple[int, int, State]]:
-        """Whom the steps of the plan concern besides who does them, and the positions before."""
-        found = []
-        again = Plan(self.plan.base, self.plan.seat)
-        for action in self.plan.steps:
-            owner = int(consent_of(action))
-            if owner not in (NOBODY, seat_of(action)) and owner != self.plan.seat:
-                found.append((owner, action, again.state.copy()))
-            again.step(action)
-        return found
+            self._save_plan()
 
     def confirm(self) -> None:
         """Do all that is planned; a card that somebody turns out not to hold ends it."""
-        steps, self.plan = self.plan.steps, Plan(self.game.state, self.plan.seat)
         try:
-            for action in steps:
+            for action in self.plan.steps:
                 if self.game.refusal(action) and self.hidden and kind_of(action) == TAKE:
                     name = seat_name(self.game.state, pawn_in(action))
                     raise CannotDo(f"the {name} does not have that card")
@@ -183,43 +175,121 @@ class LocalSession(WithComputers):
         if self.plan.steps:
             told = self.planned()[-1]
             self.plan.take_back()
-            self._keep_plan()
+            self._save_plan()
             return told
-        if self.game.steps and seat_of(self.game.steps[-1].action) in self.kept.computers:
+        if self.game.steps and seat_of(self.game.steps[-1].action) in self.saved.computers:
             raise CannotUndo("a teammate has acted since")
         action = self.game.undo()
         self.settle()
         return action_words(action, self.game.state)
 
-    def facts(self, since: int = 0) -> list[Fact]:
-        """What has happened since a moment, as the viewer may know it."""
-        found = [] if since else list(self.game.opening)
-        found += [fact for step in self.game.steps[since:] for fact in step.facts]
-        options = self.game.state.options
-        return [show_fact(redact(fact, self.viewer, options)) for fact in found]
+    def hand_over(self, seat: int) -> None:
+        """Somebody else sits down; with nothing planned, the next plan is theirs."""
+        self.viewer = seat
+        if not self.plan.steps:
+            self.settle()
 
-    def say(self, fact: Fact) -> str:
-        """A fact in words."""
-        return say_fact(fact, self.game.state)
+    def next_viewer(self) -> int:
+        """Who should sit in front of the screen now.
 
-    def is_own(self, since: int) -> bool:
-        """Whether only the viewer has acted since a moment, apart from cards."""
-        return all(
-            seat_of(step.action) in (self.viewer, CHANCE) for step in self.game.steps[since:]
-        )
+        With hidden hands a plan is its maker's alone, until it is done.
+        """
+        seat = self.waits_for
+        return self.viewer if seat is None or seat in self.saved.computers else seat
+
+    # those who must agree
+
+    def consents(self) -> list[tuple[int, str]]:
+        """The people who must agree to the plan, and to what (rule 11.1)."""
+        return [
+            (owner, action_words(action, before))
+            for owner, action, before in self._now.concerned
+            if owner in self.people and owner not in self.trusting
+        ]
+
+    def trust(self, seat: int) -> None:
+        """Somebody agrees beforehand to whatever others want, until the game is left."""
+        self.trusting.add(seat)
+
+    def refuse_consent(self, seat: int, what: str) -> None:
+        """Somebody does not agree to that: it is not recommended again in this turn."""
+        for owner, action, before in self._now.concerned:
+            if owner == seat and action_words(action, before) == what:
+                self.teammates.refuse(action)
+
+    async def replies(self, show: Callable[[], object]) -> list[Reply]:
+        """What computer teammates say to the parts of the plan that concern them (rule 11.1)."""
+        return [
+            await self.teammates.reply(before, action, show)
+            for owner, action, before in self._now.concerned
+            if owner in self.saved.computers
+        ]
+
+    # computer teammates
+
+    @property
+    def computer_moves(self) -> bool:
+        """Whether a computer teammate must speak next, or may want to play an event first."""
+        return self.teammates.waited_for
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of a computer teammate that is thinking."""
+        return self.teammates.thinking
+
+    async def think(self, show: Callable[[], object]) -> None:
+        """Let computer teammates find out what they want."""
+        await self.teammates.think(show)
+
+    def hurry(self) -> None:
+        """Whoever thinks should come to an end."""
+        self.teammates.hurry()
+
+    def wish(self) -> Wish | None:
+        """What a computer teammate wants to do now."""
+        return self.teammates.wish(self.people, self.trusting)
+
+    def move_computer(self) -> None:
+        """Let it do the first step of that."""
+        self.teammates.play()
+        self.settle()
+
+    def decline(self) -> None:
+        """Somebody does not agree to that step; it must think of something else."""
+        self.teammates.give_up()
+
+    def waiting_line(self) -> str | None:
+        """What computer teammates are at."""
+        if self.thinking is not None:
+            return f"The {self.name(self.thinking)} (computer) is thinking"
+        wish = self.wish()
+        if wish is None:
+            return None
+        return f"The {self.name(wish.seat)} plans: {', '.join(wish.steps)}"
+
+    def ghosts(self) -> list[tuple[int, str]]:
+        """Pawns where the own plan, or that of a computer teammate, would bring them."""
+        ghosts = dict(super().ghosts())
+        now = self.game.state.pawns
+        for _, after in self.teammates.plan():
+            moved = [seat for seat, city in enumerate(after.pawns) if city != now[seat]]
+            ghosts |= {seat: NAMES[after.pawns[seat]] for seat in moved}
+        return list(ghosts.items())
+
+    # what is thought out
 
     async def odds(self) -> Odds | None:
-        """What may happen until the next turn; reckoned beside the screen, which goes on."""
+        """What may happen until the next turn; worked out beside the screen, which goes on."""
         found = await asyncio.to_thread(odds_for, self.plan.state.copy(), self.viewer)
         return None if found is None else msgspec.convert(found, Odds, from_attributes=True)
 
     async def hints(self) -> list[Hint]:
-        """How the own plan could be gone on with, if there is one, and the best plans."""
+        """How the own plan could be continued, if there is one, and the best plans."""
         if self.over or self.waits_for != self.viewer:
             raise CannotDo("advice is for whom the game waits for")
         own = tuple(self.plan.steps)
-        mind, refused = self.teammates.mind, self.teammates.refused
-        return await think_of_hints(mind, self.game.state.copy(), self.viewer, own, refused)
+        pool, refused = self.teammates.pool, self.teammates.refused
+        return await think_of_hints(pool, self.game.state.copy(), self.viewer, own, refused)
 
     def follow(self, hint: Hint) -> None:
         """Plan what a hint says, as far as it can be taken back."""
@@ -229,22 +299,7 @@ class LocalSession(WithComputers):
             if kind_of(action) in (FINISH, GO_ON):
                 break
             self.plan.step(action)
-        self._keep_plan()
-
-    def farewell(self) -> list[str]:
-        """Where the game is kept, and the seed of its luck."""
-        chance = self.game.chance
-        seed = [f"Seed {chance.seed.hex()}"] if isinstance(chance, Seeded) else []
-        return [f"Kept in {self.kept.path}", *seed]
-
-    def next_viewer(self) -> int:
-        """Who should sit in front of the screen now."""
-        return self._next_viewer(self.viewer)
-
-    def _next_viewer(self, now: int) -> int:
-        """With hidden hands a plan is its maker's alone, until it is done."""
-        seat = self.waits_for
-        return now if seat is None or seat in self.kept.computers else seat
+        self._save_plan()
 
     def _read(self, text: str) -> int:
         state = self.plan.state
@@ -253,31 +308,19 @@ class LocalSession(WithComputers):
             line = f"{seat_name(state, self.viewer)}: {line}"
         return parse(line, state, self.viewer if self.hidden else None)
 
-    def _offer(self, action: int) -> Offer:
-        own = seat_of(action) == self.waits_for
-        text = (action_words if own or self.hidden else words)(action, self.plan.state)
-        city = NAMES[city_in(action)] if "city" in FIELDS_OF_KIND[kind_of(action)] else None
-        return Offer(text, action_fields(action)[0], int(seat_of(action)), city)
-
     def settle(self) -> None:
-        """Nothing is planned any more; keep what has happened."""
+        """Nothing is planned any more; save what has happened."""
         self.plan = Plan(self.game.state, self.viewer)
-        self._keep()
+        self._save()
 
-    def hand_over(self, seat: int) -> None:
-        """Somebody else sits down; with nothing planned, the next plan is theirs."""
-        self.viewer = seat
-        if not self.plan.steps:
-            self.settle()
-
-    def _keep(self) -> None:
+    def _save(self) -> None:
         self._note_plan()
-        keep(self.kept)
+        save_game(self.saved)
 
-    def _keep_plan(self) -> None:
+    def _save_plan(self) -> None:
         self._note_plan()
-        keep_plan(self.kept)
+        save_plan(self.saved)
 
     def _note_plan(self) -> None:
         name = seat_name(self.game.state, self.viewer)
-        self.kept.plan = [s if ":" in s else f"{name}: {s}" for s in self.planned()]
+        self.saved.plan = [s if ":" in s else f"{name}: {s}" for s in self.planned()]

@@ -3,6 +3,8 @@
 from textwrap import wrap
 from typing import Protocol
 
+from fourcures.play.words.percent import percent
+
 from .session import Hint
 
 
@@ -49,13 +51,6 @@ def _about(risk: Risk) -> str:
         return "lost this turn" if risk.what == "lost" else "outbreaks this turn, on average"
     chain = f", {'the only' if risk.only else 'a'} chain of {risk.chain}" if risk.chain else ""
     return f"outbreak in {risk.city}{chain}"
-
-
-def percent(chance: float) -> str:
-    """A chance; what is neither impossible nor certain never looks like it."""
-    if 1e-9 < chance < 0.005:
-        return "<1%"
-    return ">99%" if 0.995 <= chance < 1 - 1e-9 else f"{chance:.0%}"
 
 
 def chance_words(chance: float, error: float) -> str:

@@ -5,7 +5,8 @@ from concurrent.futures import Future
 
 from fourcures.ai.advice.hints import Hint as Found
 from fourcures.ai.advice.hints import Hints
-from fourcures.ai.service.teammate import hint_words
+from fourcures.ai.service.teammate import find_hints
+from fourcures.ai.workers.pool import Pool
 from fourcures.engine.state import State
 from fourcures.play.scene.writer import scene_words
 from fourcures.play.view.sight import redact
@@ -13,26 +14,25 @@ from fourcures.play.words.notation import action_words, fact_words
 
 from .hint_words import about_aim, about_risk
 from .session import Hint
-from .thinker import Mind
 
 
 async def think_of_hints(
-    mind: Mind, state: State, seat: int, own: tuple[int, ...], refused: tuple[int, ...]
+    pool: Pool, state: State, seat: int, own: tuple[int, ...], refused: tuple[int, ...]
 ) -> list[Hint]:
     """How an own plan of a seat could be gone on with, if there is one, and the best plans."""
     try:
-        found = await asyncio.wrap_future(ask_for_hints(mind, state, seat, own, refused))
+        found = await asyncio.wrap_future(ask_for_hints(pool, state, seat, own, refused))
     except asyncio.CancelledError:
-        mind.hurry()  # nobody waits for it any more
+        pool.hurry()  # nobody waits for it any more
         raise
     return told(found, state, seat)
 
 
 def ask_for_hints(
-    mind: Mind, state: State, seat: int, own: tuple[int, ...], refused: tuple[int, ...]
+    pool: Pool, state: State, seat: int, own: tuple[int, ...], refused: tuple[int, ...]
 ) -> Future[Hints]:
     """Begin to think about that."""
-    return mind.ask(hint_words, scene_words(state), seat, own, refused)
+    return pool.ask(find_hints, scene_words(state), seat, own, refused)
 
 
 def told(found: Hints, state: State, seat: int) -> list[Hint]:

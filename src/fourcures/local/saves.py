@@ -15,12 +15,12 @@ from fourcures.play.record import BadRecord, Record, read_record, record_words
 _LEVEL = "strong"
 
 
-class NothingKept(FourCuresError):
+class NothingSaved(FourCuresError):
     """There is no game to go on with."""
 
 
 @dataclass
-class Kept:
+class SavedGame:
     """A game to go on with: who plays it, and what was planned when it was left."""
 
     game: Game
@@ -44,25 +44,25 @@ def new_path(now: datetime) -> Path:
     return next(folder / one for one in (f"{name}.txt", *others) if not (folder / one).exists())
 
 
-def keep(kept: Kept) -> None:
+def save_game(saved: SavedGame) -> None:
     """Write everything down; the record gets its seed when it can spoil nothing any more."""
-    keep_plan(kept)
-    write_whole(kept.path, record_words(Record.of(kept.game, with_seed=kept.game.over)))
+    save_plan(saved)
+    write_whole(saved.path, record_words(Record.of(saved.game, with_seed=saved.game.over)))
 
 
-def keep_plan(kept: Kept) -> None:
+def save_plan(saved: SavedGame) -> None:
     """Write down only what is planned, who plays, and the luck to go on with.
 
     Without the seed the same cards could not come after a game is gone on with, and its luck
     could not be checked in the end. It tells nobody what comes who does not compute it.
     """
-    chance = kept.game.chance
+    chance = saved.game.chance
     beside = {
-        "computers": kept.computers,
-        "plan": kept.plan,
+        "computers": saved.computers,
+        "plan": saved.plan,
         "luck": chance.seed.hex() if isinstance(chance, Seeded) else None,
     }
-    write_whole(_beside(kept.path), json.dumps(beside))
+    write_whole(_beside(saved.path), json.dumps(beside))
 
 
 class NewLuck:
@@ -77,24 +77,24 @@ class NewLuck:
         return self._seeded.choose(state)
 
 
-def go_on(path: Path) -> Kept:
+def load_game(path: Path) -> SavedGame:
     """The game in a file, with the luck it has had."""
     try:
         record = read_record(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
         raise BadRecord(0, "this is no text") from error
-    kept = Kept(record.game, path)
+    saved = SavedGame(record.game, path)
     seed = record.seed
     if _beside(path).exists():
         beside = json.loads(_beside(path).read_text(encoding="utf-8"))
         seats = beside["computers"]
         if isinstance(seats, list):  # kept before there were levels
             seats = dict.fromkeys(seats, _LEVEL)
-        kept.computers = {int(seat): level for seat, level in seats.items()}
-        kept.plan = list(beside["plan"])
+        saved.computers = {int(seat): level for seat, level in seats.items()}
+        saved.plan = list(beside["plan"])
         seed = seed or (bytes.fromhex(beside["luck"]) if beside.get("luck") else None)
-    kept.game.chance = NewLuck() if seed is None else Seeded(seed)
-    return kept
+    saved.game.chance = NewLuck() if seed is None else Seeded(seed)
+    return saved
 
 
 def last_unfinished() -> Path:
@@ -105,7 +105,7 @@ def last_unfinished() -> Path:
     for path in paths:
         if "\nend playing\n" in path.read_text(encoding="utf-8", errors="replace"):
             return path
-    raise NothingKept("no unfinished game is kept here; start one with: fourcures play")
+    raise NothingSaved("no unfinished game is kept here; start one with: fourcures play")
 
 
 def _beside(path: Path) -> Path:

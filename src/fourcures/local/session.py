@@ -162,6 +162,12 @@ class Session(ABC):
         epidemics = len(seen.piles) or 4
         return view(setup(Options(len(seen.players), epidemics, 0, not hidden)), self.viewer)
 
+    def reach(self) -> set[str]:
+        """The cities to which whoever is on turn can drive."""
+        turn = self.seen().turn
+        drives = [o for o in self.offers() if o.kind == "drive" and o.seat == turn]
+        return {offer.city for offer in drives if offer.city is not None}
+
     def ghosts(self) -> list[tuple[int, str]]:
         """Pawns, by seat, in the cities to which a plan would bring them."""
         pairs = zip(self.base().players, self.seen().players, strict=True)

@@ -1,21 +1,14 @@
 """Computer teammates at a table of this machine: what they plan, play and answer."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from typing import Any
 
-from fourcures.ai.players.beginner import choose
 from fourcures.ai.players.player import LEVELS
-from fourcures.ai.service.teammate import (
-    answer_words,
-    can_help,
-    interrupt_words,
-    plan_words,
-    reason_words,
-)
+from fourcures.ai.workers.errors import NoAnswer
+from fourcures.ai.workers.pool import Pool
 from fourcures.engine.actions import (
-    CHANCE,
     GIVE,
     GO_ON,
     PUT_BACK_CARD,
@@ -24,17 +17,16 @@ from fourcures.engine.actions import (
     kind_of,
     seat_of,
 )
-from fourcures.engine.cards import EVENTS
-from fourcures.engine.roles.base import role_of
-from fourcures.engine.rules import apply, legal, mover
+from fourcures.engine.events import events_of
+from fourcures.engine.rules import apply, legal
 from fourcures.engine.state import State
 from fourcures.play.game import Game
 from fourcures.play.scene.writer import scene_words
 from fourcures.play.words.names import seat_name
-from fourcures.play.words.notation import action_words, parse, words
+from fourcures.play.words.notation import action_words
+from fourcures.teammates.conductor import Conductor, Thought, consent_to, consent_words
 
-from .session import Reply
-from .thinker import LostThread, Mind
+from .session import Reply, Wish
 
 _SHARE = 0.2
 """Of the time for a turn: with hidden hands it passes also where nobody holds an event."""
@@ -42,118 +34,93 @@ _SECRET = {GIVE: "give a card", TAKE: "take a card", PUT_BACK_CARD: "put a card 
 
 
 class Teammates:
-    """The minds of all computer teammates at a table."""
+    """All computer teammates at a table; people hurry them, and agree to what they want."""
 
-    def __init__(self, game: Game, levels: dict[int, str], mind: Mind) -> None:
+    def __init__(self, game: Game, levels: dict[int, str], pool: Pool) -> None:
         """`levels`: how well each of them plays, by seat."""
         self.game = game
         self.levels = levels
-        self.mind = mind
-        self.ahead: list[str] = []
-        """What one of them wants to do now, step by step."""
+        self.pool = pool
         self.thinking: int | None = None
         """Who is thinking."""
-        self._where = b""
-        self._refused: list[int] = []
-        self._turn = -1
-        self._of_turn = True
-        self._passed: set[int] = set()
+        self._conductor = Conductor()
         self._asked: tuple[tuple[object, ...], Future[Any]] | None = None
+        self._told: tuple[tuple[object, ...], list[tuple[str, State]]] = (), []
 
     @property
     def waited_for(self) -> bool:
         """Whether one of them must or wants to speak, or has not been asked yet for an event."""
-        if self.game.over:
-            return False
-        self._look()
-        return bool(self.ahead) or self._mover in self.levels or bool(self._unasked())
-
-    async def think(self, show: Callable[[], object]) -> None:
-        """Find out what is wanted; `show` is called when somebody begins or ends thinking."""
-        self._look()
-        for seat in self._unasked():
-            event = await self._find_event(seat, show)
-            if event is not None:
-                self.ahead, self._of_turn = [event], False
-                return
-            self._passed.add(seat)
-        seat = self._mover
-        if not self.ahead and seat in self.levels:
-            friends = sum(1 << other for other in self.levels)
-            refused = tuple(words(action, self.game.state) for action in self._refused)
-            found = await self._think(show, seat, plan_words, refused, 1.0, friends)
-            self._of_turn = True
-            self.ahead = found or [words(choose(self.game.state, seat), self.game.state)]
-
-    async def _find_event(self, seat: int, show: Callable[[], object]) -> str | None:
-        """An event that somebody wants to play; with hidden hands nothing tells who holds one."""
-        if self.game.state.options.open_hands:
-            found: str | None = await self._think(show, seat, interrupt_words)
-            return found
-        pause = asyncio.create_task(asyncio.sleep(_SHARE * LEVELS[self.levels[seat]]))
-        found = None
-        if self.holds_event(seat):
-            found = await self._think(lambda: None, seat, interrupt_words, secret=True)
-        await pause
-        return found
+        return not self.game.over and self._look().waited_for
 
     @property
     def next(self) -> int | None:
         """What one of them wants to do next."""
-        self._look()
-        return parse(self.ahead[0], self.game.state) if self.ahead else None
+        return self._look().next
 
     @property
     def planner(self) -> int:
-        """Whose plan that is: a step of it may be an event card of another one."""
+        """Whose plan that is."""
+        return self._look().planner
+
+    @property
+    def refused(self) -> tuple[int, ...]:
+        """What somebody, a person or a computer, did not agree to in this turn."""
+        return self._look().refused
+
+    async def think(self, show: Callable[[], object]) -> None:
+        """Find out what is wanted; `show` is called when somebody begins or ends thinking."""
+        conductor = self._look()
+        while (thought := conductor.thought()) is not None:
+            conductor.take(thought, await self._find(thought, show))
+
+    def wish(self, people: Collection[int], trusting: Collection[int] = ()) -> Wish | None:
+        """What one of them wants to do now; those who trust are not asked."""
         action = self.next
-        return self._mover if self._of_turn or action is None else int(seat_of(action))
+        if action is None:
+            return None
+        owner, doer = int(consent_of(action)), int(seat_of(action))
+        is_asked = owner in people and owner not in trusting and owner != doer
+        request = action_words(action, self.game.state) if is_asked else ""
+        window = kind_of(action) == GO_ON and any(map(self.holds_event, people))
+        steps = tuple(said for said, _ in self.plan())
+        return Wish(self.planner, steps, owner if is_asked else None, request, window)
 
     def play(self) -> list[int]:
         """Do that; the facts."""
         action = self.next
         assert action is not None
         facts = self.game.play(action)
-        self.ahead = self.ahead[1:]
-        self._where = self.game.state.key()
-        self._passed = set()
+        self._conductor.done(self._where)
         return facts
 
     def give_up(self) -> None:
         """Somebody did not agree to the next step: think of something else."""
-        action = self.next
-        assert action is not None
-        if self._of_turn:
-            self.refuse(action)
-        else:
-            self._passed.add(int(seat_of(action)))
-        self.ahead = []
-
-    @property
-    def refused(self) -> tuple[int, ...]:
-        """What somebody, a person or a computer, did not agree to in this turn."""
-        self._look()
-        return tuple(self._refused)
+        self._look().give_up()
 
     def refuse(self, action: int) -> None:
         """Remember that somebody did not agree to this."""
-        self._look()
-        self._refused.append(action)
+        self._look().refuse(action)
 
     def hurry(self) -> None:
         """Whoever thinks is to come to an end."""
-        self.mind.hurry()
+        self.pool.hurry()
 
     def plan(self) -> list[tuple[str, State]]:
         """What is wanted, in words that everybody may hear, each with the position after it."""
+        ahead, planner = self._look().ahead, self.planner
+        about = (self._where, planner, *ahead)
+        if self._told[0] != about:
+            self._told = about, self._tell(ahead, planner)
+        return self._told[1]
+
+    def _tell(self, ahead: list[int], planner: int) -> list[tuple[str, State]]:
         found = []
         state = self.game.state.copy()
-        for text in self.ahead:
-            action = parse(text, state)
+        for action in ahead:
             said = action_words(action, state)
             if not state.options.open_hands:
                 said = _SECRET.get(int(kind_of(action)), said)
-            if seat_of(action) != self.planner:
+            if seat_of(action) != planner:
                 said = f"{seat_name(state, seat_of(action))}: {said}"
             apply(state, action)
             found.append((said, state.copy()))
@@ -161,8 +128,7 @@ class Teammates:
 
     def holds_event(self, seat: int) -> bool:
         """Whether somebody could play an event."""
-        state = self.game.state
-        return bool(state.hands[seat] & EVENTS or role_of(state, seat).events_besides(state))
+        return bool(events_of(self.game.state, seat))
 
     async def reply(self, state: State, action: int, show: Callable[[], object]) -> Reply:
         """What whoever is concerned by an action in a position says to it (rule 11.1)."""
@@ -171,62 +137,53 @@ class Teammates:
         if action not in legal(state):
             self.refuse(action)
             return Reply(False, f"the {name} does not have that card")
-        answer = await self._think(show, seat, answer_words, words(action, state), state=state)
-        if answer is None:
-            return Reply(True, f"the {name} agrees")
-        if not answer.agrees:
+        thought = consent_to(seat, self.levels[seat], action)
+        answer = await self._ask(thought, show, state)
+        agrees, reason = consent_words(answer, chances=bool(state.options.open_hands))
+        if not agrees:
             self.refuse(action)
-        said = reason_words(answer, chances=bool(state.options.open_hands))
-        what = action_words(action, state)
-        agrees = "agrees" if answer.agrees else "does not agree"
-        return Reply(answer.agrees, f"the {name} {agrees} to '{what}': {said}")
+        if reason is None:
+            return Reply(agrees, f"the {name} agrees")
+        how = "agrees" if agrees else "does not agree"
+        return Reply(agrees, f"the {name} {how} to '{action_words(action, state)}': {reason}")
 
     @property
-    def _mover(self) -> int:
-        return CHANCE if self.game.over else int(mover(self.game.state))
+    def _where(self) -> int:
+        return len(self.game.log)
 
-    def _look(self) -> None:
-        """What was thought of another position is forgotten; a no counts until the turn ends."""
-        key = self.game.state.key()
-        if key != self._where:
-            self._where, self.ahead, self._passed = key, [], set()
-        if self._turn != self.game.state.seat:
-            self._turn, self._refused = self.game.state.seat, []
+    def _look(self) -> Conductor:
+        self._conductor.look(self.game.state, self._where, self.levels)
+        return self._conductor
 
-    def _unasked(self) -> list[int]:
-        """Those who could play an event before somebody else goes on or a person begins."""
-        state = self.game.state
-        if self.ahead and kind_of(parse(self.ahead[0], state)) != GO_ON:
-            return []
-        others = [seat for seat in self.levels if seat != self._mover and seat not in self._passed]
-        if not any(kind_of(action) == GO_ON for action in legal(state)):
-            person = self._mover not in self.levels
-            return [seat for seat in others if person and can_help(state, seat)]
-        is_hidden = not state.options.open_hands
-        return [seat for seat in others if is_hidden or self.holds_event(seat)]
+    async def _find(self, thought: Thought, show: Callable[[], object]) -> Any:
+        """With hidden hands nothing tells who holds an event."""
+        if not thought.is_event or self.game.state.options.open_hands:
+            return await self._ask(thought, show, self.game.state)
+        pause = asyncio.create_task(asyncio.sleep(_SHARE * LEVELS[self.levels[thought.seat]]))
+        found = None if thought.is_idle else await self._ask(thought, None, self.game.state)
+        await pause
+        return found
 
-    async def _think(
-        self,
-        show: Callable[[], object],
-        seat: int,
-        ask: Callable[..., Any],
-        *more: object,
-        state: State | None = None,
-        secret: bool = False,
-    ) -> Any:
-        """Ask the process that thinks; None if it is lost. What is being thought of is not lost."""
-        text = scene_words(self.game.state if state is None else state)
-        question = (text, seat, ask, *more)
+    async def _ask(self, thought: Thought, show: Callable[[], object] | None, state: State) -> Any:
+        """Ask the process that thinks; None if it is lost. What is being thought of is not lost.
+
+        Without `show`, nobody sees who thinks.
+        """
+        question = (scene_words(state), thought.ask, *thought.about)
         if self._asked is None or self._asked[0] != question:
-            self._asked = question, self.mind.ask(ask, text, seat, self.levels[seat], *more)
-        self.thinking = None if secret else seat
-        show()
+            self._asked = question, self.pool.ask(thought.ask, question[0], *thought.about)
+        self._set_thinking(thought.seat if show else None, show)
         try:
             answer = await asyncio.wrap_future(self._asked[1])
             self._asked = None
-        except LostThread:
+        except NoAnswer:
             self._asked = answer = None
         finally:
             self.thinking = None
-        show()
+        self._set_thinking(None, show)
         return answer
+
+    def _set_thinking(self, seat: int | None, show: Callable[[], object] | None) -> None:
+        self.thinking = seat
+        if show is not None:
+            show()

@@ -85,6 +85,8 @@ def _option_lines(options: Options) -> list[str]:
 
 
 def _log_lines(game: Game) -> list[str]:
+    if len(game.steps) == len(game.log):  # nothing was taken back, and every position is at hand
+        return [words(step.action, step.before) for step in game.steps]
     again = Game(state=game.start, manual=True)
     lines = []
     for action in game.log:

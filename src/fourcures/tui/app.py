@@ -5,10 +5,10 @@ from pathlib import Path
 
 from textual import work
 
+from fourcures.ai.workers.pool import Pool
 from fourcures.engine.options import Options
 from fourcures.local.game import LocalSession
-from fourcures.local.saves import Kept, new_path
-from fourcures.local.thinker import Mind
+from fourcures.local.saves import SavedGame, new_path
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 
@@ -25,7 +25,7 @@ class FourCures(Window):
         options: Options,
         *,
         computers: dict[int, str] | None = None,
-        kept: Kept | None = None,
+        saved: SavedGame | None = None,
         note: str = "",
         seed: bytes | None = None,
         ascii_only: bool = False,
@@ -38,19 +38,19 @@ class FourCures(Window):
         super().__init__(ascii_only=ascii_only)
         self.given = options
         self.computers = computers or {}
-        self.kept = kept
+        self.saved = saved
         self.note = note
         self.seed = seed
         self.speed = speed
         self.session: LocalSession | None = None
-        self.mind = Mind()
+        self.pool = Pool()
 
     @property
     def left(self) -> Path | None:
         """The file of the game that somebody has left before its end."""
         if self.session is None or self.session.over:
             return None
-        return self.session.kept.path
+        return self.session.saved.path
 
     def on_mount(self) -> None:
         """Take off."""
@@ -58,25 +58,25 @@ class FourCures(Window):
 
     def on_unmount(self) -> None:
         """Nobody waits for what is being thought."""
-        self.mind.close()
+        self.pool.close()
 
     @work
     async def play(self) -> None:
         """One game after the other."""
         while True:
-            kept, self.kept = self.kept, None
-            fresh = kept is None
-            kept = kept or await self._new_game()
-            self.session = LocalSession(kept, self.mind, fresh=fresh)
+            saved, self.saved = self.saved, None
+            fresh = saved is None
+            saved = saved or await self._new_game()
+            self.session = LocalSession(saved, self.pool, fresh=fresh)
             table = Table(self.session, speed=self.speed)
-            if kept.computers:
+            if saved.computers:
                 table.note, self.note = self.note, ""
             await self.push_screen_wait(table)
             self.speed = table.stage.speed
 
-    async def _new_game(self) -> Kept:
+    async def _new_game(self) -> SavedGame:
         screen = NewGame(self.given, self.computers)
         self.given, self.computers = await self.push_screen_wait(screen)
         seed, self.seed = self.seed, None
         game = Game(self.given, Seeded(seed))
-        return Kept(game, new_path(datetime.now()), self.computers)
+        return SavedGame(game, new_path(datetime.now()), self.computers)

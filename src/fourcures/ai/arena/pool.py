@@ -1,17 +1,15 @@
 """Games in several processes at once."""
 
-import signal
-import threading
 from collections.abc import Callable, Generator, Iterable
-from contextlib import suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from itertools import islice
 
+from fourcures.ai.workers.errors import ProcessLost
+from fourcures.ai.workers.pool import Pool
 from fourcures.engine.errors import FourCuresError
 
 from .tasks import Result, Task, play_game, play_games, shares_of
 
-_CONTEXT = get_context("spawn")
 _TRIES = 3
 
 
@@ -23,41 +21,6 @@ class ProcessesLost(FourCuresError):
             f"{_TRIES} processes ended while they played game {task.game} of {task.policy}: "
             "is there too little memory? With fewer --workers the run needs less"
         )
-
-
-class _Worker:
-    """A process that plays what it is given, and ends when nobody listens any more."""
-
-    def __init__(self) -> None:
-        self.share: list[Task] = []
-        self.line, theirs = _CONTEXT.Pipe()
-        self.process = _CONTEXT.Process(target=_play_what_comes, args=(theirs,), daemon=True)
-        with _deaf():
-            self.process.start()
-        theirs.close()
-
-    def give(self, share: list[Task]) -> None:
-        self.share = share
-        with suppress(OSError):  # it has ended: whoever waits for it will see
-            self.line.send(share)
-
-    def end(self) -> None:
-        self.process.terminate()
-        self.process.join()
-        self.line.close()
-
-
-class _deaf:
-    """Lets a process start that does not hear Ctrl-C: it is for whoever started it to end it."""
-
-    def __enter__(self) -> None:
-        self.main = threading.current_thread() is threading.main_thread()
-        if self.main:
-            self.before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-    def __exit__(self, *_: object) -> None:
-        if self.main:
-            signal.signal(signal.SIGINT, self.before)
 
 
 def simulate(
@@ -79,52 +42,29 @@ def play_over_cores(tasks: list[Task], workers: int) -> Generator[Result]:
     if workers == 1:
         yield from map(play_game, tasks)
         return
-    waiting = shares_of(tasks)
-    tries: dict[Task, int] = {}
-    team: list[_Worker] = []
+    pool = Pool(workers, tries=_TRIES)
+    shares = shares_of(tasks)
+    playing: dict[Future[list[Result]], list[Task]] = {}
 
-    def employ(share: list[Task]) -> None:
-        team.append(_Worker())
-        team[-1].give(share)
+    def give(number: int) -> None:
+        for share in islice(shares, number):
+            playing[pool.ask(play_share, share)] = share
 
     try:
-        for _, share in zip(range(workers), waiting, strict=False):
-            employ(share)
-        while team:
-            for line in wait([worker.line for worker in team]):
-                worker = next(worker for worker in team if worker.line is line)
+        give(workers)
+        while playing:
+            for answer in wait(playing, return_when=FIRST_COMPLETED).done:
+                share = playing.pop(answer)
                 try:
-                    results = worker.line.recv()
-                except (EOFError, OSError):
-                    team.remove(worker)
-                    worker.end()
-                    first = worker.share[0]
-                    tries[first] = tries.get(first, 0) + 1
-                    if tries[first] == _TRIES:
-                        raise ProcessesLost(first) from None
-                    employ(worker.share)
-                    continue
-                if isinstance(results, Exception):
-                    raise results
-                if share := next(waiting, []):
-                    worker.give(share)
-                else:
-                    team.remove(worker)
-                    worker.end()
+                    results = answer.result()
+                except ProcessLost:
+                    raise ProcessesLost(share[0]) from None
+                give(1)
                 yield from results
     finally:
-        for worker in team:
-            worker.end()
+        pool.close()
 
 
-def _play_what_comes(line: "Connection[list[Result] | Exception, list[Task]]") -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        while True:
-            share = line.recv()
-            try:
-                line.send(play_games(share))
-            except Exception as error:  # it is raised where the games were asked for
-                line.send(error)
-    except (EOFError, OSError):
-        return
+def play_share(share: list[Task], stop: object) -> list[Result]:
+    """In another process; whoever wants no more games ends it instead of asking it to stop."""
+    return play_games(share)

@@ -1,1 +1,1 @@
-"""What other processes are asked: a position in words in, an answer in words out."""
+"""What other processes are asked: a position in words in, an answer out."""

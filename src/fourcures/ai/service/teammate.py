@@ -1,4 +1,4 @@
-"""A computer teammate in words, for processes that get a scene and think about it.
+"""A computer teammate for processes that get a scene and think about it; actions come packed.
 
 `stop` is asked again and again while they think; `share` is the part of a level's time they have.
 """
@@ -12,11 +12,11 @@ from fourcures.ai.players.player import HELPS, LEVELS, Player
 from fourcures.engine.actions import CHANCE, card_in, kind_of, seat_of
 from fourcures.engine.agenda import ACT, count_of, step_of, top
 from fourcures.engine.bits import BIT
+from fourcures.engine.events import events_of
 from fourcures.engine.rules import apply, legal, mover
 from fourcures.engine.state import PLAYING, State
 from fourcures.engine.turn import ACTIONS
 from fourcures.play.scene.writer import scene
-from fourcures.play.words.notation import parse, words
 
 from .asked import Asked, let_hold
 
@@ -25,15 +25,15 @@ HINT_SECONDS = 1.0
 """To find plans for a person, and again to compare them."""
 
 
-def plan_words(
+def plan_turn(
     text: str,
     seat: int,
     level: str,
-    refused: tuple[str, ...] = (),
-    share: float = 1.0,
+    refused: tuple[int, ...] = (),
     friends: int = 0,
+    share: float = 1.0,
     stop: Stop | None = None,
-) -> list[str]:
+) -> list[int]:
     """What a seat does next, step by step, until chance or somebody else must speak.
 
     `refused`: what others did not agree to; it is not asked again. `friends`: a set of seats
@@ -42,27 +42,26 @@ def plan_words(
     """
     state = scene(text)
     player = _Friend(LEVELS[level] * share, friends, stop)
-    said: list[str] = []
-    for action in player.plan(state, seat, tuple(parse(no, state) for no in refused)).actions:
+    steps: list[int] = []
+    for action in player.plan(state, seat, refused).actions:
         if state.outcome != PLAYING or mover(state) == CHANCE or action not in legal(state):
             break
-        said.append(words(action, state))
+        steps.append(int(action))
         apply(state, action)
-    return said or [words(simple(state, seat), state)]
+    return steps or [simple(state, seat)]
 
 
-def answer_words(
-    text: str, seat: int, level: str, action: str, share: float = 1.0, stop: Stop | None = None
+def give_consent(
+    text: str, seat: int, level: str, action: int, share: float = 1.0, stop: Stop | None = None
 ) -> Answer:
     """Whether a seat agrees to what another one wants to do with its pawn or card.
 
     If it has not the card, it thinks as if it had, so that its time tells nothing.
     """
     state = scene(text)
-    asked = parse(action, state)
-    if asked not in legal(state):
-        let_hold(state, seat, int(BIT[card_in(asked)]))
-    return Asked(state, asked, LEVELS[level] * share, stop=stop).answer(state, seat, asked)
+    if action not in legal(state):
+        let_hold(state, seat, int(BIT[card_in(action)]))
+    return Asked(state, action, LEVELS[level] * share, stop=stop).answer(state, seat, action)
 
 
 def reason_words(answer: Answer, chances: bool) -> str:
@@ -73,13 +72,11 @@ def reason_words(answer: Answer, chances: bool) -> str:
     return why[answer.reason] + more
 
 
-def interrupt_words(
+def find_event(
     text: str, seat: int, level: str, share: float = 1.0, stop: Stop | None = None
-) -> str | None:
+) -> int | None:
     """An event the seat wants to play while the game waits for somebody else."""
-    state = scene(text)
-    action = Player(LEVELS[level] * share, asked_to_stop=stop).interrupt(state, seat)
-    return None if action is None else words(action, state)
+    return Player(LEVELS[level] * share, asked_to_stop=stop).interrupt(scene(text), seat)
 
 
 def can_help(state: State, seat: int) -> bool:
@@ -87,10 +84,12 @@ def can_help(state: State, seat: int) -> bool:
     entry = top(state)
     if not state.options.open_hands or step_of(entry) != ACT or count_of(entry) != ACTIONS:
         return False
+    if not events_of(state, seat):
+        return False
     return any(seat_of(one) == seat and kind_of(one) in HELPS for one in legal(state))
 
 
-def hint_words(
+def find_hints(
     text: str,
     seat: int,
     own: tuple[int, ...] = (),

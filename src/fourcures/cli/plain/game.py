@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from fourcures.ai.workers.pool import Pool
 from fourcures.cli.odds import find_odds, odds_lines
 from fourcures.engine.actions import CHANCE, KINDS, NOBODY, consent_of, kind_of, seat_of
 from fourcures.engine.atlas import NAMES, NEAR
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
-from fourcures.local.saves import Kept, keep
-from fourcures.local.thinker import Mind
+from fourcures.local.harmless import harmless
+from fourcures.local.saves import SavedGame, save_game
 from fourcures.play.files import write_whole
 from fourcures.play.record import Record, record_words
 from fourcures.play.rulebook import find_rules, rules
@@ -18,7 +19,6 @@ from fourcures.play.view.sight import redact
 from fourcures.play.view.view import view
 from fourcures.play.words.names import counted, find_city, members, seat_name
 from fourcures.play.words.notation import action_words, fact_words, parse
-from fourcures.tui.harmless import harmless
 
 from .board import draw_board
 from .teammates import PlainTeammates
@@ -45,18 +45,18 @@ class PlainTable:
     """A game and the people in front of one terminal."""
 
     def __init__(
-        self, kept: Kept, record: Path | None, mind: Mind, *, asks: bool, keeps: bool
+        self, saved: SavedGame, record: Path | None, pool: Pool, *, asks: bool, keeps: bool
     ) -> None:
         """`asks`: somebody is there to answer questions, so consent is asked for.
 
         `keeps`: the game can be gone on with later; a record is written all the same.
         """
-        self.kept = kept
-        self.game = kept.game
+        self.saved = saved
+        self.game = saved.game
         self.record = record
         self.asks = asks
         self.keeps = keeps
-        self.teammates = PlainTeammates(kept, mind, asks=asks)
+        self.teammates = PlainTeammates(saved, pool, asks=asks)
         self._shown_to: int | None = None
         self._trusting: set[int] = set()
 
@@ -75,7 +75,7 @@ class PlainTable:
             if wish is not None and not window:
                 self._let_play(wish)
                 continue
-            if wish is None and mover(self.game.state) in self.kept.computers:
+            if wish is None and mover(self.game.state) in self.saved.computers:
                 continue
             self._hand_over()
             try:
@@ -99,7 +99,7 @@ class PlainTable:
         """Who sits there: a person the game waits for, else the only one, else who was last."""
         seat = int(mover(self.game.state))
         players = range(self.game.state.options.players)
-        people = [seat for seat in players if seat not in self.kept.computers]
+        people = [seat for seat in players if seat not in self.saved.computers]
         if seat in people:
             return seat
         return people[0] if len(people) == 1 else self._shown_to
@@ -170,7 +170,7 @@ class PlainTable:
 
     def _agreed(self, action: int) -> bool:
         owner = consent_of(action)
-        if owner == NOBODY or owner in self.kept.computers or not self.asks:
+        if owner == NOBODY or owner in self.saved.computers or not self.asks:
             return True
         if owner in self._trusting:
             return True
@@ -237,7 +237,7 @@ class PlainTable:
 
     def _keep(self) -> None:
         if self.keeps:
-            keep(self.kept)
+            save_game(self.saved)
         if self.record is not None:
             self._write(self.record)
 
@@ -251,7 +251,7 @@ class PlainTable:
 
     def _farewell(self) -> None:
         if self.keeps and not self.game.over:
-            print(f"The game is kept in {self.kept.path}; go on with: fourcures play --resume")
+            print(f"The game is kept in {self.saved.path}; go on with: fourcures play --resume")
         if self.game.over:
             print()
             print(draw_board(self.game.state, None))

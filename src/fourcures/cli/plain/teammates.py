@@ -7,15 +7,15 @@ from textwrap import indent
 from typing import Any, TypeVar
 
 from fourcures.ai.players.player import LEVELS
+from fourcures.ai.workers.pool import Pool
 from fourcures.engine.actions import GO_ON, NOBODY, consent_of, kind_of
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
 from fourcures.local.hint_words import hint_texts
 from fourcures.local.hints import ask_for_hints, told
-from fourcures.local.saves import Kept
+from fourcures.local.saves import SavedGame
 from fourcures.local.session import Hint
 from fourcures.local.teammates import Teammates
-from fourcures.local.thinker import Mind
 from fourcures.play.words.names import seat_name
 
 T = TypeVar("T")
@@ -26,52 +26,52 @@ _SOON = 0.3
 class PlainTeammates:
     """What computer teammates do, in lines; Ctrl+C hurries whoever thinks."""
 
-    def __init__(self, kept: Kept, mind: Mind, *, asks: bool) -> None:
+    def __init__(self, saved: SavedGame, pool: Pool, *, asks: bool) -> None:
         """`asks`: somebody is there who waits."""
-        self.game = kept.game
-        self.levels = kept.computers
-        self.minds = Teammates(kept.game, kept.computers, mind)
-        self.mind = mind
+        self.game = saved.game
+        self.levels = saved.computers
+        self.teammates = Teammates(saved.game, saved.computers, pool)
+        self.pool = pool
         self.asks = asks
         self._announced: tuple[str, ...] = ()
         self._hints: tuple[bytes, list[Hint]] = b"", []
 
     def wish(self) -> int | None:
         """What one of them wants to do now, thought out and told; None if nobody wants anything."""
-        if not self.minds.waited_for:
+        if not self.teammates.waited_for:
             return None
-        self._wait(lambda: self.minds.think(self._say_who_thinks))
-        action = self.minds.next
+        self._wait(lambda: self.teammates.think(self._say_who_thinks))
+        action = self.teammates.next
         if action is not None:
-            self._announce(self._name(self.minds.planner))
+            self._announce(self._name(self.teammates.planner))
         return action
 
     def is_window(self, action: int) -> bool:
         """Whether people could play an event before it."""
         people = [s for s in range(self.game.state.options.players) if s not in self.levels]
-        return kind_of(action) == GO_ON and any(map(self.minds.holds_event, people))
+        return kind_of(action) == GO_ON and any(map(self.teammates.holds_event, people))
 
     def play(self) -> list[int]:
         """Do that; the facts."""
-        facts = self.minds.play()
+        facts = self.teammates.play()
         self._announced = self._announced[1:]
         return facts
 
     def give_up(self) -> None:
         """Somebody did not agree."""
-        self.minds.give_up()
+        self.teammates.give_up()
         self._announced = ()
 
     def refuse(self, action: int) -> None:
         """A person did not agree to what another one wants."""
-        self.minds.refuse(action)
+        self.teammates.refuse(action)
 
     def agree(self, action: int) -> bool:
         """Whether a teammate agrees to something that concerns it, and why (rule 11.1)."""
         if consent_of(action) == NOBODY or consent_of(action) not in self.levels:
             return True
         state = self.game.state
-        reply = self._wait(lambda: self.minds.reply(state, action, self._say_who_thinks))
+        reply = self._wait(lambda: self.teammates.reply(state, action, self._say_who_thinks))
         print(f"  {reply.words}")
         return reply.agrees
 
@@ -83,7 +83,7 @@ class PlainTeammates:
         if self.asks:
             print("  thinking; Ctrl+C hurries")
         seat = int(mover(state))
-        asked = ask_for_hints(self.mind, state, seat, (), self.minds.refused)
+        asked = ask_for_hints(self.pool, state, seat, (), self.teammates.refused)
         found = told(self._wait(lambda: _answer(asked)), state, seat)
         self._hints = state.key(), found
         for text in hint_texts(found):
@@ -104,13 +104,13 @@ class PlainTeammates:
         return f"{seat_name(self.game.state, seat)} (computer, {self.levels[seat]})"
 
     def _announce(self, name: str) -> None:
-        plan = tuple(said for said, _ in self.minds.plan())
+        plan = tuple(said for said, _ in self.teammates.plan())
         if plan != self._announced:
             self._announced = plan
             print(f"{name}: {', '.join(plan)}")
 
     def _say_who_thinks(self) -> None:
-        seat = self.minds.thinking
+        seat = self.teammates.thinking
         if seat is not None and self.asks and LEVELS[self.levels[seat]] > _SOON:
             print(f"{self._name(seat)} is thinking; Ctrl+C hurries")
 
@@ -119,7 +119,7 @@ class PlainTeammates:
             try:
                 return asyncio.run(thinking())
             except KeyboardInterrupt:
-                self.mind.hurry()
+                self.pool.hurry()
 
 
 async def _answer(asked: Future[T]) -> T:

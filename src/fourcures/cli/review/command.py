@@ -16,9 +16,10 @@ from fourcures.cli.arguments import Commands, add_command, add_record, load_reco
 from fourcures.cli.progress import show_progress
 from fourcures.cli.text_io import can_print, print_json
 from fourcures.engine.state import State
-from fourcures.local.hint_words import about_risk, percent
+from fourcures.local.hint_words import about_risk
 from fourcures.play.words.names import OUTCOME_NAMES, seat_name
 from fourcures.play.words.notation import words
+from fourcures.play.words.percent import percent
 from fourcures.tui.map.canvas import plain
 
 from .plot import DRAWN, Look, plot

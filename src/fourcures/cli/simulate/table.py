@@ -4,7 +4,7 @@ import json
 
 from fourcures.ai.arena.summary import Cell, by_cell, by_player, by_role, ends_of
 from fourcures.ai.arena.tasks import Result, wilson
-from fourcures.cli.odds import percent
+from fourcures.cli.odds import column
 
 
 def table_lines(results: list[Result]) -> list[str]:
@@ -14,7 +14,7 @@ def table_lines(results: list[Result]) -> list[str]:
     head = f"{'player':<{wide}}  players  epidemics    games      won   between{'':<14}"
     lines = [head + "outbreaks    cubes    cards  turns"]
     for cell, found in cells.items():
-        lost = [percent(number / len(found)) for number in ends_of(found).values()][1:]
+        lost = [column(number / len(found)) for number in ends_of(found).values()][1:]
         turns = sum(result.turns for result in found) / len(found)
         lines.append(
             f"{cell.player:<{wide}}{cell.players:>9}{cell.epidemics:>11}{_wins(found)}"
@@ -30,7 +30,7 @@ def table_lines(results: list[Result]) -> list[str]:
 def _wins(results: list[Result]) -> str:
     won = ends_of(results)["won"]
     low, high = wilson(won, len(results))
-    return f"{len(results):>9,}  {percent(won / len(results))}  {percent(low)} to {percent(high)}"
+    return f"{len(results):>9,}  {column(won / len(results))}  {column(low)} to {column(high)}"
 
 
 def json_line(cell: Cell, results: list[Result], seconds: float) -> str:

@@ -40,12 +40,24 @@ class Reasoned(say.Consent, frozen=True, tag="consent"):
     reason: str | None = None
 
 
+class Decided(say.Act, frozen=True, tag="act"):
+    """An action of a computer player: packed as it was found, for it never crosses the wire."""
+
+    packed: int = 0
+
+
+NOT_ON_THE_WIRE = Action("packed")
+
+
 def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Entries:
     """Do an action, or ask whoever must agree; chance follows by itself."""
     game, seat = need_game(table, person)
     if command.action.seat not in (None, seat):
         raise Refusal("act/not_your_seat")
-    action = packed(command.action, seat)
+    if isinstance(command, Decided):
+        action = command.packed
+    else:
+        action = packed(command.action, seat)
     event = kind_of(action) >= PLAY_AIRLIFT
     if command.version < table.moved and not event:
         raise Refusal("act/stale")  # an event is judged by the position it meets (ruling 50)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from fourcures.ai.advice import hints as ai
-from fourcures.ai.service.teammate import hint_words
+from fourcures.ai.service.teammate import find_hints
 from fourcures.engine.options import Options
 from fourcures.play.scene.writer import scene_words
 from fourcures.play.view.sight import redact
@@ -78,7 +78,7 @@ class Adviser:
         own = () if plan is None else tuple(plan.steps)
         about = scene_words(state), seat, own, table.refused
         whose = Whose(address, person)
-        thinking = self._thinkers.think(hint_words, *about, whose=whose, rank=HINT)
+        thinking = self._thinkers.think(find_hints, *about, whose=whose, rank=HINT)
         thought = asyncio.get_running_loop().create_task(thinking)
         question = Question(id, table.version, table.moved, seat, state.options, thought, address)
         self._asked[room.id, person] = question

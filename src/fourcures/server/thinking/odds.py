@@ -1,11 +1,11 @@
 """Odds for those who ask: reckoned in another process, from what the asker may know."""
 
 import asyncio
-from concurrent.futures import BrokenExecutor
 
 import msgspec
 
 from fourcures.ai.odds.odds import odds_of_scene
+from fourcures.ai.workers.errors import ProcessLost
 from fourcures.engine.state import State
 from fourcures.play.scene.writer import scene_words
 from fourcures.protocol import messages as say
@@ -63,6 +63,6 @@ class Reckoner:
     async def _reckon(self, text: str, seat: int | None, whose: Whose) -> Odds | None:
         try:
             odds = await self._thinkers.think(odds_of_scene, text, seat, whose=whose)
-        except BrokenExecutor:
+        except ProcessLost:
             raise Refusal("limit/rate") from None
         return None if odds is None else msgspec.convert(odds, Odds, from_attributes=True)

@@ -47,6 +47,9 @@ class FairQueue:
             self._served.setdefault(key, self._count - 1)
         return ticket
 
+    def __len__(self) -> int:
+        return len(self._waiting) + len(self._running)
+
     def asked_by(self, address: str) -> int:
         """How many questions of an address wait or are thought about."""
         tickets = (*self._waiting, *self._running)

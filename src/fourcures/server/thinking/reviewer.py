@@ -4,12 +4,12 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor
 
 from msgspec.structs import replace
 
 from fourcures.ai.review.review import Look, Review, put_together, turns_to_review
 from fourcures.ai.service.review import look_at_record
+from fourcures.ai.workers.errors import ProcessLost
 from fourcures.play.game import Game
 from fourcures.play.record import Record, record_words
 from fourcures.server.base.errors import Rejected
@@ -120,7 +120,7 @@ class Reviewer:
             told = self._write(put_together(game, looks), game)
             row = replace(row, done=row.of, text=told, changed=time.time())
             await self._store.keep_review(row)
-        except (BrokenExecutor, Refusal, StoreError) as trouble:
+        except (ProcessLost, Refusal, StoreError) as trouble:
             _log.warning("the review of table %s failed: %s", row.table, trouble)
         except Exception:  # a fault of ours costs this review; it can be asked for again
             _log.exception("the review of table %s failed", row.table)

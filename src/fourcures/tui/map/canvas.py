@@ -10,11 +10,11 @@ _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
 
 @dataclass
-class Cell:
-    """A character and how it looks."""
+class Run:
+    """Characters beside each other that look alike."""
 
-    text: str = " "
-    style: str = ""
+    text: str
+    style: str
 
 
 class Canvas:
@@ -25,7 +25,7 @@ class Canvas:
         self.width = width
         self.height = height
         self.ascii_only = ascii_only
-        self._text: dict[tuple[int, int], Cell] = {}
+        self._text: dict[tuple[int, int], tuple[str, str]] = {}
         self._dots: dict[tuple[int, int], int] = {}
 
     def copy(self) -> "Canvas":
@@ -39,7 +39,7 @@ class Canvas:
         """Write text; what does not fit is cut off."""
         for place, letter in enumerate(plain(text) if self.ascii_only else text, x):
             if 0 <= place < self.width and 0 <= y < self.height:
-                self._text[place, y] = Cell(letter, style)
+                self._text[place, y] = letter, style
 
     def line(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Draw from the middle of one cell to the middle of another."""
@@ -53,24 +53,23 @@ class Canvas:
             cell = (x // wide, y // high)
             self._dots[cell] = self._dots.get(cell, 0) | _DOTS[y % high][x % wide]
 
-    def cell(self, x: int, y: int) -> Cell:
-        """What is seen at a place."""
-        if (x, y) in self._text:
-            return self._text[x, y]
-        dots = self._dots.get((x, y), 0)
-        if not dots:
-            return Cell()
-        return Cell("." if self.ascii_only else chr(_BRAILLE + dots), "line")
-
-    def runs(self, y: int) -> list[Cell]:
+    def runs(self, y: int) -> list[Run]:
         """A row as pieces of one style each."""
-        found: list[Cell] = []
+        found: list[Run] = []
+        style: str | None = None
         for x in range(self.width):
-            cell = self.cell(x, y)
-            if found and found[-1].style == cell.style:
-                found[-1].text += cell.text
+            written = self._text.get((x, y))
+            if written is not None:
+                text, looks = written
+            elif dots := self._dots.get((x, y)):
+                text, looks = "." if self.ascii_only else chr(_BRAILLE + dots), "line"
             else:
-                found.append(Cell(cell.text, cell.style))
+                text, looks = " ", ""
+            if looks == style:
+                found[-1].text += text
+            else:
+                style = looks
+                found.append(Run(text, looks))
         return found
 
     def lines(self) -> list[str]:

@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from fourcures.play.view.view import View
 
-from .canvas import Cell
+from .canvas import Run
 from .looks import style_of
 from .places import Layout, layout
 from .walking import walk
@@ -34,7 +34,7 @@ class WorldMap(Widget):
         self._lit: Collection[str] = ()
         self._notes: Notes = NO_NOTES
         self._happening: str | None = None
-        self._rows: list[list[Cell]] = []
+        self._rows: list[list[Run]] = []
 
     def show(
         self,

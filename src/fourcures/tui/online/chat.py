@@ -57,7 +57,7 @@ class ChatSheet(Overlay[None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Say it."""
         if event.value.strip():
-            self.session.order(say.Chat, text=event.value.strip())
+            self.session.send(say.Chat, text=event.value.strip())
             self.query_one(Input).value = ""
 
     def action_scroll(self, lines: int) -> None:

@@ -11,8 +11,8 @@ import msgspec
 import websockets
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.local.harmless import read_json
 from fourcures.protocol import messages as say
-from fourcures.tui.harmless import read_json
 
 _SHOWN_OUT = 4403
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 10.0

@@ -17,7 +17,7 @@ from fourcures.tui.widgets.form import Row
 from fourcures.tui.widgets.form_page import FormPage
 from fourcures.tui.widgets.page import Page, legible
 
-from .orders import setting_values
+from .commands import setting_values
 from .site import CannotJoin, Site
 
 _AGAIN = 3.0

@@ -101,3 +101,8 @@ class Room:
 def _line(line: Line) -> str:
     at = time.strftime("%H:%M", time.localtime(line.at))
     return f"{at}  {line.name}: {line.text}" if line.person else f"{at}  - {line.text}"
+
+
+def who_sits(chair: Chair) -> str:
+    """Somebody on a seat, in a word."""
+    return chair.name or (f"computer, {chair.computer}" if chair.computer else "nobody")

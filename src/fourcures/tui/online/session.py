@@ -6,15 +6,19 @@ from typing import Any
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.local.codes import spell_out
+from fourcures.local.fact_words import say_fact
 from fourcures.local.hint_words import about_aim, about_risk
-from fourcures.local.session import Hint, Offer
+from fourcures.local.session import Hint, Offer, Session
+from fourcures.play.view.view import View
 from fourcures.protocol import messages
 from fourcures.protocol.codec import BadAction
-from fourcures.protocol.pieces import Action, Odds
+from fourcures.protocol.pieces import Action, Fact, Odds
 from fourcures.protocol.pieces import Hint as Hinted
+from fourcures.protocol.pieces import Offer as Offered
 
-from .heard import Heard
 from .link import Link, RefusedThere
+from .remote_game import RemoteGame
+from .room import Room, who_sits
 from .wire_words import all_of, cast, read_action, say_action
 
 _ENDS_WAITING = ("finish", "go_on")
@@ -24,15 +28,93 @@ class CannotAsk(FourCuresError):
     """Something that is not for this person to do now."""
 
 
-class OnlineSession(Heard):
+class OnlineSession(Session):
     """What the server has said last; what is done here is asked for there."""
 
     def __init__(self, link: Link) -> None:
         """Everything comes with the server's welcome."""
-        super().__init__(link)
+        self.link = link
+        self.room = Room()
+        self.game = RemoteGame()
+        self.viewer = 0
+        self.people: list[int] = []
+        self.begun_at = 0
+        self._doing = 0
+        """How many things are asked for that change the game."""
         self._rest: list[Action] = []
         self._has_asked = False
         self._tasks: set[asyncio.Task[None]] = set()
+
+    def take(self, message: messages.FromServer) -> None:
+        """Something came from the server."""
+        known = message == self.room.presence
+        self.room.take(message)
+        self.game.take(message, self.room.person, own=self._doing > 0)
+        if isinstance(message, messages.Welcome | messages.Update):
+            self.people = [] if message.seat is None else [message.seat]
+            self.viewer = message.seat or 0
+            self.begun_at = self.game.begun_at
+            if isinstance(message, messages.Update) and message.cut:
+                told = ", ".join(self._words(message.cut, self.viewer))
+                self.refused(f"no longer possible, and out of your plan: {told}")
+            self._go_on()
+        answers = messages.OddsTold | messages.HintTold | messages.Ack
+        if not known and not isinstance(message, answers):
+            self.changed()
+
+    # the position
+
+    @property
+    def playing(self) -> bool:
+        """Whether there is a game to look at."""
+        return self.game.view is not None
+
+    def base(self) -> View:
+        """The position as the viewer sees it."""
+        assert self.game.view is not None
+        return self.game.view
+
+    def seen(self) -> View:
+        """The same with the own plan carried out."""
+        planned = None if self.game.plan is None else self.game.plan.view
+        return planned or self.base()
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat that must speak next; None once the game is over."""
+        return self.base().waits_for if self.playing and not self.over else None
+
+    def name(self, seat: int) -> str:
+        """A seat by its role and, if it is another's, who sits there."""
+        role = super().name(seat)
+        chair = self.room.chair(seat)
+        return role if chair is None or seat in self.people else f"{role} ({who_sits(chair)})"
+
+    # what happened
+
+    @property
+    def moment(self) -> int:
+        """How many facts have been told."""
+        return self.game.moment
+
+    def facts(self, since: int = 0) -> list[Fact]:
+        """What has happened since a moment and still holds, as far as it is known here."""
+        return self.game.facts(since)
+
+    def say(self, fact: Fact) -> str:
+        """A fact in words."""
+        return say_fact(fact, cast(self.base()))
+
+    def is_own(self, since: int) -> bool:
+        """Whether only the viewer has acted since a moment, apart from cards."""
+        return self.game.is_own(since)
+
+    def farewell(self) -> list[str]:
+        """The seed, which can be known now, and where the record is."""
+        table = self.room.table
+        if table is None or not table.seed:
+            return []
+        return [f"Promised luck {table.luck}", f"Seed {table.seed}"]
 
     # what the server thinks out
 
@@ -42,17 +124,18 @@ class OnlineSession(Heard):
             await self.link.send(messages.AskOdds)
         except RefusedThere:
             return None
-        return None if self._odds is None else self._odds.planned or self._odds.now
+        told = self.game.odds
+        return None if told is None else told.planned or told.now
 
     async def hints(self) -> list[Hint]:
-        """How the own plan could be gone on with, and the best plans, as the server thinks."""
-        self._hinted = None
+        """How the own plan could be continued, and the best plans, as the server thinks."""
+        self.game.hints = None
         try:
             await self.link.send(messages.AskHint)
         except asyncio.CancelledError:
-            self.order(messages.AskHint, stop=True)  # nobody waits for it any more
+            self.send(messages.AskHint, stop=True)  # nobody waits for it any more
             raise
-        told = self._hinted
+        told = self.game.hints
         if told is None:
             return []
         return [self._hint(hint) for hint in (*([told.own] if told.own else []), *told.hints)]
@@ -73,16 +156,9 @@ class OnlineSession(Heard):
 
     def offers(self) -> list[Offer]:
         """What the viewer can do next, or put forward for others."""
-        if not self.people:
-            return []
-        offered = self._offers
-        if self._plan is not None and not self._plan.waiting:
-            offered = self._plan.offers or []
-            if not self.suggesting:
-                offered = [one for one in offered if one.seat in (None, self.viewer)]
         roles = cast(self.seen())
         found = []
-        for one in offered:
+        for one in self._offered():
             seat = self.viewer if one.seat is None else one.seat
             whose = "" if seat == self.viewer else f"{self.base().players[seat].role}: "
             found += [
@@ -90,6 +166,27 @@ class OnlineSession(Heard):
                 for action in all_of(one)
             ]
         return found
+
+    def reach(self) -> set[str]:
+        """The cities to which whoever is on turn can drive."""
+        turn = self.seen().turn
+        return {
+            city
+            for one in self._offered()
+            if one.kind == "drive" and (self.viewer if one.seat is None else one.seat) == turn
+            for city in one.cities or ()
+        }
+
+    def _offered(self) -> list[Offered]:
+        plan = self.game.plan
+        if not self.people:
+            return []
+        if plan is None or plan.waiting:
+            return self.game.offers
+        offered = plan.offers or []
+        if self.suggesting:
+            return offered
+        return [one for one in offered if one.seat in (None, self.viewer)]
 
     def planned(self) -> list[str]:
         """The steps of the plan, in words."""
@@ -115,9 +212,9 @@ class OnlineSession(Heard):
 
     def take_back(self) -> str:
         """Take back the last planned step or, if nothing is planned, the last action."""
-        if self._plan is not None and (self._steps or self.suggesting):
+        if self.game.plan is not None and (self._steps or self.suggesting):
             # What waits for something that came between cannot be checked step by step.
-            self.plan([] if self._plan.waiting else self._steps[:-1])
+            self.plan([] if self.game.plan.waiting else self._steps[:-1])
             return self.planned()[-1] if self._steps else ""
         self._ask(self.link.send(messages.Undo, version=self.room.version), own=True)
         return ""
@@ -127,7 +224,7 @@ class OnlineSession(Heard):
         show = bool(steps) if shared is None else shared
         self._ask(self.link.send(messages.Plan, steps=steps, shared=show))
 
-    def order(self, command: type[messages.Command], **values: Any) -> None:
+    def send(self, command: type[messages.Command], **values: Any) -> None:
         """Anything else a person at a table can say."""
         self._ask(self.link.send(command, **values))
 
@@ -136,21 +233,21 @@ class OnlineSession(Heard):
     @property
     def suggesting(self) -> bool:
         """Whether a plan is being put forward for the player on turn."""
-        plan = self._plan
+        plan = self.game.plan
         begun = plan is not None and not plan.waiting and (plan.shared or bool(plan.steps))
         return begun and bool(self.people) and self.base().turn != self.viewer and self._for_others
 
     @property
     def _for_others(self) -> bool:
-        assert self._plan is not None
-        own = [step.seat in (None, self.viewer) for step in self._plan.steps]
+        assert self.game.plan is not None
+        own = [step.seat in (None, self.viewer) for step in self.game.plan.steps]
         return not own or not all(own)
 
     def suggestions(self) -> dict[str, list[Action]]:
         """Plans that others show: in words, and their steps."""
         return {
             f"{self.name(plan.seat)}: {', '.join(self._words(plan.steps, plan.seat))}": plan.steps
-            for plan in self._plans
+            for plan in self.game.plans
         }
 
     def adopt(self, steps: list[Action]) -> None:
@@ -160,7 +257,7 @@ class OnlineSession(Heard):
     def ghosts(self) -> list[tuple[int, str]]:
         """Pawns where the own plan, or one of others, would bring them."""
         found = super().ghosts()
-        for plan in self._plans:
+        for plan in self.game.plans:
             for facts in plan.facts:
                 for fact in facts:
                     if fact.kind == "pawn_moved" and fact.pawn is not None and fact.city:
@@ -194,7 +291,7 @@ class OnlineSession(Heard):
         seat = self.waits_for
         if seat is None or seat in self.people:
             return None
-        plans = {plan.seat: plan for plan in self._plans}
+        plans = {plan.seat: plan for plan in self.game.plans}
         if seat in plans:
             told = ", ".join(self._words(plans[seat].steps, seat))
             return f"The {self.name(seat)} plans: {told}"
@@ -209,7 +306,7 @@ class OnlineSession(Heard):
                 *(["OFFLINE, trying again"] if not self.link.open else []),
                 *([f"{', '.join(holding)}: hold"] if holding else []),
                 *([f"t {self.room.unread} new"] if self.room.unread else []),
-                *(["g suggestion"] if self._plans and self.base().turn in self.people else []),
+                *(["g suggestion"] if self.game.plans and self.base().turn in self.people else []),
             ]
         )
 
@@ -217,7 +314,7 @@ class OnlineSession(Heard):
 
     @property
     def _steps(self) -> list[Action]:
-        return [] if self._plan is None else self._plan.steps
+        return [] if self.game.plan is None else self.game.plan.steps
 
     def _words(self, steps: list[Action], seat: int) -> list[str]:
         roles, players = cast(self.base()), self.base().players
@@ -234,12 +331,7 @@ class OnlineSession(Heard):
     def _needs_consent(self, step: Action) -> bool:
         return step.pawn not in (None, self.viewer)
 
-    def cut_off(self, steps: list[Action]) -> None:
-        """Steps of the own plan fell out of it."""
-        told = ", ".join(self._words(steps, self.viewer))
-        self.refused(f"no longer possible, and out of your plan: {told}")
-
-    def go_on(self) -> None:
+    def _go_on(self) -> None:
         """Once the question is answered, the rest of the plan comes back."""
         asking = None if self.room.table is None else self.room.table.asking
         if asking is not None and asking.seat == self.viewer:
@@ -251,7 +343,7 @@ class OnlineSession(Heard):
 
     async def _do(self, action: Action) -> None:
         version = self.room.version
-        waiting = self._plan is not None and self._plan.waiting
+        waiting = self.game.plan is not None and self.game.plan.waiting
         if waiting or (action.kind in _ENDS_WAITING and not self._steps):
             await self.link.send(messages.Act, version=version, action=action)
             return

@@ -11,12 +11,12 @@ from urllib.parse import urlsplit
 import msgspec
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.local.harmless import harmless, read_json
 from fourcures.play.files import data_directory, write_whole
 from fourcures.protocol.accounts import Guest, LoggedIn, LogIn, Problem, SignUp
 from fourcures.protocol.bodies import RequestBody
 from fourcures.protocol.lists import Created, Listed, MyGames, NewTable, Tables
 from fourcures.protocol.pieces import Settings
-from fourcures.tui.harmless import harmless, read_json
 
 T = TypeVar("T")
 

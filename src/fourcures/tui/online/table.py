@@ -11,9 +11,8 @@ from fourcures.tui.sheets.chooser import Chooser
 from fourcures.tui.sheets.sheet import Sheet
 from fourcures.tui.table.table import Table
 
-from .orders import orders
+from .command_giver import CommandGiver
 from .session import OnlineSession
-from .talking import Talking
 
 _KEYS = """\
 t           talk: the chat                w     ask the others to wait, or no longer
@@ -23,10 +22,12 @@ m           who is here                   q     leave the screen; the seat is ke
 """
 
 
-class OnlineTable(Talking, Table):
+class OnlineTable(Table):
     """A game being played with people elsewhere."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("t", "talk", "talk"),
+        Binding("o", "commands", "what else can be said"),
         Binding("w", "hold", "wait"),
         Binding("g", "suggest", "suggest, or adopt"),
         Binding("m", "members", "who is here"),
@@ -41,6 +42,7 @@ class OnlineTable(Talking, Table):
         """The table behind this session."""
         super().__init__(session, speed=speed)
         self.session = session
+        self.commands = CommandGiver(self, session, self.refuse, self.gone)
         self.left = False
         session.room.news = []
 
@@ -66,7 +68,15 @@ class OnlineTable(Talking, Table):
             self.dismiss(None)
         else:
             self._wants_rematch = True
-            self.session.order(say.Rematch)
+            self.session.send(say.Rematch)
+
+    def action_talk(self) -> None:
+        """The chat."""
+        self.commands.open_chat()
+
+    def action_commands(self) -> None:
+        """Everything that can be said at this table now."""
+        self.commands.choose()
 
     def action_not_here(self, reason: str) -> None:
         """A key that is for games on one machine only."""
@@ -75,7 +85,7 @@ class OnlineTable(Talking, Table):
     def action_hold(self) -> None:
         """Ask the current player to wait, or no longer."""
         chair = self.session.room.own_chair
-        self.order("go ahead" if chair is not None and chair.holding else "hold")
+        self.commands.give("go ahead" if chair is not None and chair.holding else "hold")
 
     @work(exclusive=True, group="ask")
     async def action_suggest(self) -> None:
@@ -120,12 +130,12 @@ class OnlineTable(Talking, Table):
         self.app.push_screen(Sheet("At this table", [*lines, "", *plans]))
 
     def obey(self, line: str) -> None:
-        """Do what a line says: an order at the table, an action, or a word that keys have."""
-        if line in self.words() or not self.order(line):
+        """Do what a line says: a command of the table, an action, or a word that keys have."""
+        if line in self.words() or not self.commands.give(line):
             super().obey(line)
 
     def words(self) -> dict[str, Callable[[], object]]:
-        """What can be typed besides actions and orders."""
+        """What can be typed besides actions and commands."""
         found = super().words()
         del found["seat"], found["pause"]
         found["talk"] = self.action_talk
@@ -135,7 +145,7 @@ class OnlineTable(Talking, Table):
 
     def typable(self) -> list[str]:
         """Everything that can be typed now, for completing it."""
-        return [*super().typable(), *(order.words for order in orders(self.session.room))]
+        return [*super().typable(), *self.commands.typable()]
 
     def help_lines(self) -> list[str]:
         """The keys of every table, and those of this one."""

@@ -9,13 +9,11 @@ from textual.widgets import Static
 from fourcures.protocol.pieces import Chair, TableShown
 from fourcures.tui.sheets.sheet import Sheet
 from fourcures.tui.table.command_line import CommandLine
-from fourcures.tui.widgets.page import legible
+from fourcures.tui.widgets.page import Page, legible
 
-from .heard import who_sits
-from .orders import orders
-from .room import Room
+from .command_giver import CommandGiver
+from .room import Room, who_sits
 from .session import OnlineSession
-from .talking import Talking
 
 _KEYS = "s sit  r ready  b begin  o more  t talk  : type  h help  ? rules  q leave"
 _HELP = """\
@@ -28,7 +26,7 @@ o   all that can be said here: take another seat, choose a role; as the host
 """
 
 
-class WaitingRoom(Talking):
+class WaitingRoom(Page[None]):
     """Closes when the game begins, or when there is nothing to wait for."""
 
     AUTO_FOCUS = ""
@@ -36,6 +34,8 @@ class WaitingRoom(Talking):
         Binding("s", "give('sit')", "sit down"),
         Binding("r", "ready", "ready"),
         Binding("b", "give('begin')", "begin"),
+        Binding("t", "talk", "talk"),
+        Binding("o", "commands", "what else can be said"),
         Binding("colon", "command", "type", priority=True),
         Binding("h", "help", "help"),
         Binding("q,escape", "leave", "leave"),
@@ -45,6 +45,7 @@ class WaitingRoom(Talking):
         """Wait with this session."""
         super().__init__()
         self.session = session
+        self.commands = CommandGiver(self, session, self.refuse, self.gone)
         self.left = False
 
     def compose(self) -> ComposeResult:
@@ -53,7 +54,7 @@ class WaitingRoom(Talking):
         yield Static("Looking for the table ...", id="rows", markup=False)
         yield Static(id="about", markup=False)
         yield Static(_KEYS, id="hint", markup=False)
-        yield CommandLine(lambda: [order.words for order in orders(self.session.room)])
+        yield CommandLine(self.commands.typable)
 
     def on_mount(self) -> None:
         """Listen."""
@@ -66,13 +67,21 @@ class WaitingRoom(Talking):
         self.query_one("#about", Static).update("")
 
     def action_give(self, words: str) -> None:
-        """Give an order that has a key."""
-        self.order(words)
+        """Give a command that has a key."""
+        self.commands.give(words)
+
+    def action_talk(self) -> None:
+        """The chat."""
+        self.commands.open_chat()
+
+    def action_commands(self) -> None:
+        """Everything that can be said at this table now."""
+        self.commands.choose()
 
     def action_ready(self) -> None:
         """Say that one is ready, or not yet."""
         chair = self.session.room.own_chair
-        self.order("not ready" if chair is not None and chair.ready else "ready")
+        self.commands.give("not ready" if chair is not None and chair.ready else "ready")
 
     def action_command(self) -> None:
         """Type what is to be done; at once, so that whoever types quickly loses no letter."""
@@ -91,8 +100,8 @@ class WaitingRoom(Talking):
         self.gone()
 
     def on_command_line_typed(self, event: CommandLine.Typed) -> None:
-        """Give the order that is typed."""
-        if not self.order(event.line):
+        """Give the command that is typed."""
+        if not self.commands.give(event.line):
             self.refuse(f"'{event.line}' is nothing to say before the game; o shows what is")
 
     def refuse(self, reason: str) -> None:
@@ -106,7 +115,7 @@ class WaitingRoom(Talking):
             self.dismiss(None)
 
     def show(self) -> None:
-        """Show everything anew."""
+        """Show everything as it is now."""
         room = self.session.room
         if self.session.playing or room.trouble is not None:
             if self.is_current:

@@ -1,61 +1,54 @@
 """The odds at a table: marks on the map, a line below it, and all of them to read."""
 
-from textual import work
+from collections.abc import Callable
 
-from fourcures.local.hint_words import percent
+from textual.dom import DOMNode
+
+from fourcures.local.session import Session
 from fourcures.play.view.view import View
+from fourcures.play.words.percent import percent
 from fourcures.protocol.pieces import Odds
 from fourcures.tui.map.world_map import COLOR_LETTERS, Note
-
-from .between_turns import Sitting
 
 _LEAST = 0.005
 _MATTERS = 0.02
 """An outbreak as likely as this is told rather than the infection, however likely that is."""
 
 
-class Reckoning(Sitting):
-    """A table that can show how likely things are until the next turn."""
+class OddsDisplay:
+    """How likely things are until the next turn, as long as somebody wants to see it."""
 
-    _shows_odds = False
-    _found: tuple[View, Odds] | None = None
-    _asked: View | None = None
+    def __init__(self, page: DOMNode, session: Session, show: Callable[[], object]) -> None:
+        """`show` is called when there is something new to be seen."""
+        self._page = page
+        self._session = session
+        self._show = show
+        self._is_on = False
+        self._found: tuple[View, Odds] | None = None
+        self._asked: View | None = None
 
-    def action_odds(self) -> None:
+    def toggle(self) -> None:
         """Show the odds, or no longer."""
-        self._shows_odds = not self._shows_odds
-        self.show()
+        self._is_on = not self._is_on
+        self._show()
 
-    def odds(self) -> Odds | None:
+    def now(self) -> Odds | None:
         """The odds of what is shown, once they are known; never those of another position."""
-        if not self._shows_odds or self.session.over:
+        if not self._is_on or self._session.over:
             return None
-        seen = self.session.seen()
+        seen = self._session.seen()
         if self._found is not None and self._found[0] == seen:
             return self._found[1]
         if self._asked != seen:
             self._asked = seen
-            self._reckon(seen)
+            self._page.run_worker(self._find(seen), group="odds", exclusive=True)
         return None
 
-    @work(exclusive=True, group="odds")
-    async def _reckon(self, seen: View) -> None:
-        found = await self.session.odds()
-        if found is not None and self.session.seen() == seen:
+    async def _find(self, seen: View) -> None:
+        found = await self._session.odds()
+        if found is not None and self._session.seen() == seen:
             self._found = seen, found
-            self.show()
-
-    def notes(self) -> dict[str, list[Note]]:
-        """Besides the rest, the risks of cities."""
-        found = super().notes()
-        odds = self.odds()
-        for city, note in ({} if odds is None else risk_notes(odds)).items():
-            found.setdefault(city, []).append(note)
-        return found
-
-    def _put(self, line: str, hint: str) -> None:
-        odds = self.odds()
-        super()._put(line, hint if odds is None else hint.replace(self.hint, odds_line(odds)))
+            self._show()
 
 
 def risk_notes(odds: Odds) -> dict[str, Note]:

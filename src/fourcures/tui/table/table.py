@@ -5,65 +5,57 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.events import Key
 from textual.widgets import Static
 
-from fourcures.local.session import Offer
+from fourcures.engine.errors import FourCuresError
+from fourcures.local.session import Offer, Session
 from fourcures.tui.map.map_widget import WorldMap
 from fourcures.tui.sheets.chooser import Chooser
+from fourcures.tui.sheets.ending import Ending
 from fourcures.tui.sheets.help import HINT, help_text
 from fourcures.tui.sheets.hints import HintSheet
-from fourcures.tui.sheets.pick import Pick
 from fourcures.tui.sheets.sheet import Question, Sheet
-from fourcures.tui.sheets.sort import Sort
+from fourcures.tui.stage.stage import Stage
+from fourcures.tui.widgets.page import Page, legible
 from fourcures.tui.window import Window
 
+from .between_turns import BetweenTurns
 from .board import Board
+from .choosing import PASSING, choose_offer, sort_forecast
 from .command_line import CommandLine
-from .cures import cure_words, curings, without_cures
-from .odds import Reckoning, odds_lines
+from .display import Display
+from .keys import KEYS
+from .odds import OddsDisplay, odds_lines
 from .panels import about, details
 from .prompt import prompt
 
 _EVENTS = ("airlift", "forecast", "grant", "quiet_night", "resilient")
-_PASSING = ("finish", "go_on")
 _WORDS_FOR_PASSING = ("finish", "go on")
 _SHOW_KEYS = ("enter", "space", "escape", "v", "h", "l", "i", "question_mark", "f1", "q")
 
 
-class Table(Reckoning):
+class Table(Page[None]):
     """A game being played."""
 
     AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "walk('up')", show=False),
-        Binding("down", "walk('down')", show=False),
-        Binding("left", "walk('left')", show=False),
-        Binding("right", "walk('right')", show=False),
-        Binding("home", "home", show=False),
-        Binding("enter", "here", "what can be done here"),
-        Binding("a", "all", "all that can be done"),
-        Binding("b", "hints", "the best plans"),
-        Binding("e", "events", "event cards"),
-        Binding("colon", "command", "type", priority=True),
-        Binding("c", "confirm", "do the plan"),
-        Binding("z,u,backspace", "take_back", "take back"),
-        Binding("f,space", "finish", "finish, or go on"),
-        Binding("i", "info", "decks and discards"),
-        Binding("r", "odds", "the odds on the map"),
-        Binding("l", "log", "what happened"),
-        Binding("s", "seat", "somebody else sits down"),
-        Binding("p", "pause", "pause computer teammates"),
-        Binding("v", "speed", "speed of the show"),
-        Binding("escape", "skip", "skip the show"),
-        Binding("n", "end", "how it ended"),
-        Binding("h", "help", "keys"),
-        Binding("q", "leave", "leave"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = KEYS
     hint = HINT
+    again = "a new game"
     note = ""
     """Told at the beginning."""
+
+    def __init__(self, session: Session, *, speed: str) -> None:
+        """`speed`: how fast things are shown."""
+        super().__init__()
+        self.session = session
+        self.paused = False
+        self.stage = Stage(self.show, speed)
+        self.odds = OddsDisplay(self, session, self.show)
+        self._display = Display(self, session, self.stage, self.odds, self.hint)
+        self._between = BetweenTurns(self, session, self.stage)
+        self._behind = False
 
     def compose(self) -> ComposeResult:
         """The board, what is asked, and a line to type in."""
@@ -80,6 +72,75 @@ class Table(Reckoning):
         if self.note:
             self.tell(self.note)
         self.settle()
+
+    def on_resize(self) -> None:
+        """There is more or less room."""
+        self.call_after_refresh(self.show)
+
+    def on_screen_resume(self) -> None:
+        """What lay over the table is gone."""
+        if self._behind:
+            self._behind = False
+            self.settle()
+
+    # the game goes on
+
+    def hear(self) -> None:
+        """Something happened elsewhere; what lies over the table is read first."""
+        self.show()
+        self._between.look_at_question()
+        self._behind = self.app.screen is not self
+        if not self._behind and not self.stage.busy:
+            self.settle()
+
+    @work(exclusive=True, group="settle")
+    async def settle(self) -> None:
+        """Let others play, tell what happened, and let the right player sit down."""
+        await self._between.settle()
+
+    def show(self) -> None:
+        """Show everything as it is now, but nobody's cards before somebody sits there."""
+        if not self._between.is_covered:
+            self._display.show(paused=self.paused)
+
+    def attempt(self, what: Callable[[], object]) -> None:
+        """Do something, or say why not; then go on."""
+        self.query_one("#refusal").display = False
+        try:
+            what()
+        except FourCuresError as error:
+            self.refuse(str(error))
+        self.settle()
+
+    def refuse(self, reason: str) -> None:
+        """Say why not."""
+        self.tell(f"No: {reason}")
+
+    def tell(self, text: str) -> None:
+        """Say something until the next key."""
+        refusal = self.query_one("#refusal", Static)
+        refusal.update(legible(self, text))
+        refusal.display = True
+
+    def is_busy(self) -> bool:
+        """Whether somebody is about to do something: computer teammates wait for that."""
+        return self.app.screen is not self or bool(self.query_one(CommandLine).display)
+
+    def to_own_pawn(self) -> None:
+        """The cursor goes to the viewer's pawn."""
+        self._display.to_pawn(self.session.viewer)
+        self.show()
+
+    async def tell_end(self) -> None:
+        """How it ended; from there to the next game."""
+        if isinstance(self.app.screen, Ending):
+            return
+        if await self.app.push_screen_wait(Ending(self.session, self.again)):
+            self.play_again()
+
+    def play_again(self) -> None:
+        """On to the next game."""
+        self.dismiss(None)
 
     # keys
 
@@ -171,10 +232,12 @@ class Table(Reckoning):
         """Do the plan, if those whom it concerns agree (rule 11.1)."""
         if not self.session.planned():
             self.refuse("nothing is planned; Enter shows what can be done here")
-        elif await self.agreed():
+            return
+        replies = await self._between.agreed(self.refuse)
+        if replies is not None:
             self.attempt(self.session.confirm)
-            if self._replies:
-                self.tell(". ".join(said[0].upper() + said[1:] for said in self._replies))
+            if replies:
+                self.tell(". ".join(said[0].upper() + said[1:] for said in replies))
 
     def action_take_back(self) -> None:
         """Take the last step back."""
@@ -184,10 +247,14 @@ class Table(Reckoning):
         """Decks, discards, and what comes next."""
         city = self.query_one(WorldMap).cursor
         seen = self.session.seen()
-        odds = self.odds()
+        odds = self.odds.now()
         risks = [] if odds is None else [*odds_lines(odds), ""]
         lines = [about(seen, city), "", *risks, *details(seen)]
         self.app.push_screen(Sheet("Decks and discards", lines))
+
+    def action_odds(self) -> None:
+        """Show the odds, or no longer."""
+        self.odds.toggle()
 
     def action_log(self) -> None:
         """Everything that has happened."""
@@ -245,22 +312,15 @@ class Table(Reckoning):
         names = {self.session.name(seat): seat for seat in self.session.people}
         chosen = await self.app.push_screen_wait(Chooser("Who sits down?", list(names)))
         if chosen is not None:
-            await self.sit_down(names[chosen])
+            await self._between.sit_down(names[chosen])
 
     # choosing
 
     @work(exclusive=True, group="ask")
     async def choose(self, title: str, offers: list[Offer]) -> None:
-        """Choose one of these; of a cure, its cards."""
-        cures = curings(offers)
-        plain = sorted(without_cures(offers), key=lambda offer: offer.kind in _PASSING)
-        lines = [*cures, *(offer.words for offer in plain)]
-        kinds = ["cure"] * len(cures) + [offer.kind for offer in plain]
-        chosen = await self.app.push_screen_wait(Chooser(title, lines, kinds))
-        if chosen in cures:
-            cards = await self.app.push_screen_wait(Pick(chosen, *cures[chosen]))
-            chosen = cure_words(cards) if cards else None
-        if chosen in [offer.words for offer in plain if offer.kind in _PASSING]:
+        """Choose one of these, and do it."""
+        chosen = await choose_offer(self.app, title, offers)
+        if chosen in [offer.words for offer in offers if offer.kind in PASSING]:
             self.action_finish()
         elif chosen is not None:
             self.do(chosen)
@@ -271,12 +331,9 @@ class Table(Reckoning):
     @work(exclusive=True, group="ask")
     async def _sort_forecast(self) -> None:
         """Put all cards of a Forecast back in the order that is wished."""
-        words = {line.removeprefix("put back "): line for line in self._forecast()}
-        ordered = await self.app.push_screen_wait(
-            Sort("Forecast: the card at the top is drawn first", list(words))
-        )
-        for city in reversed(ordered or []):
-            self.session.do(words[city])
+        ordered = await sort_forecast(self.app, self._forecast())
+        for line in ordered:
+            self.session.do(line)
         if ordered:
             self.attempt(self.session.confirm)
 

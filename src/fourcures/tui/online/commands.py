@@ -1,4 +1,4 @@
-"""What people can say at a table besides playing: each as a line to type or to choose."""
+"""The commands of a table besides playing: each as a line to type or to choose."""
 
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -15,8 +15,8 @@ from fourcures.protocol.pieces import Chair, Level, Settings
 from .room import Room
 
 
-class NoOrder(FourCuresError):
-    """Words that are no order here."""
+class NoCommand(FourCuresError):
+    """Words that are no command here."""
 
 
 _LEVEL = "normal"
@@ -24,51 +24,51 @@ _LEVEL = "normal"
 
 
 @dataclass(frozen=True)
-class Order:
-    """A line, and the command that it gives; `ask` is what is still to be typed after it."""
+class TableCommand:
+    """A line, and the message that it sends; `ask` is what is still to be typed after it."""
 
     words: str
-    command: type[say.Command]
+    message: type[say.Command]
     values: dict[str, Any] = field(default_factory=dict)
     ask: str | None = None
 
 
-def orders(room: Room) -> list[Order]:
+def commands_now(room: Room) -> list[TableCommand]:
     """Everything that can be said now."""
     if room.table is None:
         return []
     phases = {"waiting": _waiting, "playing": _playing, "over": _over}
-    talk = [Order("say", say.Chat, ask="text")] if room.person else []
+    talk = [TableCommand("say", say.Chat, ask="text")] if room.person else []
     return [*phases[room.table.phase](room), *talk, *_people(room)]
 
 
-def read_order(line: str, room: Room) -> Order | None:
-    """The order that a line gives, or None if it does not begin like one; raises NoOrder."""
-    possible = orders(room)
+def read_command(line: str, room: Room) -> TableCommand | None:
+    """The command in a line, or None if it does not begin like one; raises NoCommand."""
+    possible = commands_now(room)
     said = fold(line)
-    for order in possible:
-        if said == fold(order.words) and order.ask is None:
-            return order
-    for order in possible:
-        begins = line.casefold().startswith(order.words.casefold() + " ")
-        if order.ask is not None and begins:
-            text = line[len(order.words) :].strip()
-            return Order(line, order.command, order.values | {order.ask: text})
+    for one in possible:
+        if said == fold(one.words) and one.ask is None:
+            return one
+    for one in possible:
+        begins = line.casefold().startswith(one.words.casefold() + " ")
+        if one.ask is not None and begins:
+            text = line[len(one.words) :].strip()
+            return TableCommand(line, one.message, one.values | {one.ask: text})
     if not any(f"{said} ".startswith(f"{word} ") for word in WORDS):
         return None
     reason = _why_not(said, room)
     if reason:
-        raise NoOrder(reason)
-    near = get_close_matches(said, [fold(order.words) for order in possible], n=3, cutoff=0.4)
+        raise NoCommand(reason)
+    near = get_close_matches(said, [fold(one.words) for one in possible], n=3, cutoff=0.4)
     hint = f"; did you mean: {' | '.join(near)}?" if near else "; o shows what can be said"
-    raise NoOrder(f"'{line}' cannot be said now{hint}")
+    raise NoCommand(f"'{line}' cannot be said now{hint}")
 
 
 def _why_not(said: str, room: Room) -> str | None:
     """Why nobody, or not this person, can say anything of this kind now."""
     phase = "" if room.table is None else room.table.phase
     word = next(word for word in sorted(WORDS, reverse=True) if f"{said} ".startswith(f"{word} "))
-    if any(order.words.startswith(word) for order in orders(room)):
+    if any(one.words.startswith(word) for one in commands_now(room)):
         return None
     if phase != "waiting" and word in (*_BEFORE, *_HOST_BEFORE):
         return "the game has begun"
@@ -113,58 +113,60 @@ WORDS = (
     "rematch",
     "say",
 )
-"""How lines begin that are orders."""
+"""How lines begin that are commands."""
 
 
 def _free(room: Room) -> list[int]:
     return [n for n, c in enumerate(room.chairs) if not c.person and not c.computer]
 
 
-def _sit(room: Room) -> list[Order]:
-    own = [Order("sit", say.Sit)] if room.seat is None and _free(room) else []
-    return own + [Order(f"sit {seat + 1}", say.Sit, {"seat": seat}) for seat in _free(room)]
+def _sit(room: Room) -> list[TableCommand]:
+    own = [TableCommand("sit", say.Sit)] if room.seat is None and _free(room) else []
+    return own + [TableCommand(f"sit {seat + 1}", say.Sit, {"seat": seat}) for seat in _free(room)]
 
 
-def _waiting(room: Room) -> list[Order]:
+def _waiting(room: Room) -> list[TableCommand]:
     found = _sit(room)
     chair = room.own_chair
     if chair is None or room.table is None:
         return found
     if not chair.host:
         ready = "not ready" if chair.ready else "ready"
-        found.append(Order(ready, say.Ready, {"ready": not chair.ready}))
+        found.append(TableCommand(ready, say.Ready, {"ready": not chair.ready}))
     if room.table.settings.roles == "chosen":
         taken = {other.role for other in room.chairs if other is not chair}
         roles = [role for role in ROLE_NAMES if role not in taken and role != chair.role]
-        found += [Order(f"role {role}", say.Choose, {"role": role}) for role in roles]
+        found += [TableCommand(f"role {role}", say.Choose, {"role": role}) for role in roles]
         if chair.role:
-            found.append(Order("role dealt", say.Choose, {"role": None}))
+            found.append(TableCommand("role dealt", say.Choose, {"role": None}))
     if chair.host:
         found += _hosting(room, room.table.settings)
-    return [*found, _trust(chair), Order("leave", say.Leave)]
+    return [*found, _trust(chair), TableCommand("leave", say.Leave)]
 
 
-def _hosting(room: Room, settings: Settings) -> list[Order]:
-    found = [Order("begin", say.Start)] if len(room.chairs) - len(_free(room)) > 1 else []
+def _hosting(room: Room, settings: Settings) -> list[TableCommand]:
+    found = [TableCommand("begin", say.Start)] if len(room.chairs) - len(_free(room)) > 1 else []
     for seat, chair in enumerate(room.chairs):
         number = seat + 1
         if chair.computer:
             off = {"seat": seat, "level": None}
-            found.append(Order(f"no computer {number}", say.Seats, off))
+            found.append(TableCommand(f"no computer {number}", say.Seats, off))
         elif not chair.person:
             for level in get_args(Level):
                 values = {"seat": seat, "level": level}
-                found.append(Order(f"computer {number} {level}", say.Seats, values))
-            found.append(Order(f"reserve {number}", say.Reserve, {"seat": seat}, ask="name"))
+                found.append(TableCommand(f"computer {number} {level}", say.Seats, values))
+            found.append(TableCommand(f"reserve {number}", say.Reserve, {"seat": seat}, ask="name"))
         if chair.reserved:
             free = {"seat": seat, "name": None}
-            found.append(Order(f"free {number}", say.Reserve, free))
+            found.append(TableCommand(f"free {number}", say.Reserve, free))
     for name, values in setting_values().items():
         now = getattr(settings, name)
         for text, value in values.items():
             if value != now:
                 changed = {"settings": msgspec.structs.replace(settings, **{name: value})}
-                found.append(Order(f"set {name.replace('_', ' ')} {text}", say.Change, changed))
+                found.append(
+                    TableCommand(f"set {name.replace('_', ' ')} {text}", say.Change, changed)
+                )
     return found
 
 
@@ -182,34 +184,36 @@ def setting_values() -> dict[str, dict[str, Any]]:
     return found
 
 
-def _people(room: Room) -> list[Order]:
+def _people(room: Room) -> list[TableCommand]:
     if not room.hosting or room.table is None:
         return []
     found = []
     for name, person in room.people().items():
         muted = person in room.table.muted
         word = "unmute" if muted else "mute"
-        found.append(Order(f"{word} {name}", say.Mute, {"person": person, "muted": not muted}))
-        found.append(Order(f"kick {name}", say.Kick, {"person": person}))
+        found.append(
+            TableCommand(f"{word} {name}", say.Mute, {"person": person, "muted": not muted})
+        )
+        found.append(TableCommand(f"kick {name}", say.Kick, {"person": person}))
     return found
 
 
-def _playing(room: Room) -> list[Order]:
+def _playing(room: Room) -> list[TableCommand]:
     if room.own_chair is None:
         return _sit(room)
     holding = room.own_chair.holding
-    hold = Order("go ahead" if holding else "hold", say.Hold, {"hold": not holding})
-    return [hold, _trust(room.own_chair), *_hand_over(room), Order("leave", say.Leave)]
+    hold = TableCommand("go ahead" if holding else "hold", say.Hold, {"hold": not holding})
+    return [hold, _trust(room.own_chair), *_hand_over(room), TableCommand("leave", say.Leave)]
 
 
-def _trust(chair: Chair) -> Order:
+def _trust(chair: Chair) -> TableCommand:
     """Whether the own seat is to be asked for consent."""
-    return Order(
+    return TableCommand(
         "ask me" if chair.trusts else "do not ask me", say.Trust, {"trust": not chair.trusts}
     )
 
 
-def _hand_over(room: Room) -> list[Order]:
+def _hand_over(room: Room) -> list[TableCommand]:
     """Seats of those who are away; if the host is, anybody who sits here may do it."""
     host = next((chair for chair in room.chairs if chair.host), None)
     if not room.hosting and host is not None and room.is_here(host):
@@ -220,12 +224,14 @@ def _hand_over(room: Room) -> list[Order]:
         if not room.is_here(chair):
             number = seat + 1
             computer = {"seat": seat, "level": _LEVEL}
-            found.append(Order(f"hand {number} to the computer", say.HandOver, computer))
+            found.append(TableCommand(f"hand {number} to the computer", say.HandOver, computer))
             for one in watching:
                 heir = {"seat": seat, "person": one.id}
-                found.append(Order(f"hand {number} to {one.name or one.id}", say.HandOver, heir))
+                found.append(
+                    TableCommand(f"hand {number} to {one.name or one.id}", say.HandOver, heir)
+                )
     return found
 
 
-def _over(room: Room) -> list[Order]:
-    return [Order("rematch", say.Rematch)] if room.own_chair is not None else []
+def _over(room: Room) -> list[TableCommand]:
+    return [TableCommand("rematch", say.Rematch)] if room.own_chair is not None else []

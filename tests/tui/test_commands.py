@@ -3,22 +3,22 @@ import pytest
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
 from fourcures.server.base.people import Person
-from fourcures.tui.online.orders import WORDS, NoOrder, Order, orders, read_order
+from fourcures.tui.online.commands import WORDS, NoCommand, TableCommand, commands_now, read_command
 from fourcures.tui.online.session import OnlineSession
 from tests.server.desk import ANN, BOB, CLEO, DAN
 from tests.tui.lines import Company, heard
 
 
 def words(session: OnlineSession) -> list[str]:
-    return [order.words for order in orders(session.room)]
+    return [command.words for command in commands_now(session.room)]
 
 
 async def give(company: Company, person: Person, line: str) -> None:
-    """Give an order as somebody would type it."""
+    """Give a command as somebody would type it."""
     session = company[person]
-    order = read_order(line, session.room)
-    assert isinstance(order, Order), line
-    session.order(order.command, **order.values)
+    command = read_command(line, session.room)
+    assert isinstance(command, TableCommand), line
+    session.send(command.message, **command.values)
     await heard()
 
 
@@ -112,11 +112,11 @@ async def test_a_rematch_is_offered_to_those_who_played() -> None:
 
 def test_what_cannot_be_said_now_is_answered_with_what_can() -> None:
     company = Company(ANN, BOB, settings=Settings(seats=2))
-    with pytest.raises(NoOrder, match=r"did you mean: .*set epidemics"):
-        read_order("set epidemics 9", company[ANN].room)
-    assert read_order("drive Paris", company[ANN].room) is None
-    assert read_order("go on", company[ANN].room) is None
-    assert read_order("say what is up?", company[ANN].room) == Order(
+    with pytest.raises(NoCommand, match=r"did you mean: .*set epidemics"):
+        read_command("set epidemics 9", company[ANN].room)
+    assert read_command("drive Paris", company[ANN].room) is None
+    assert read_command("go on", company[ANN].room) is None
+    assert read_command("say what is up?", company[ANN].room) == TableCommand(
         "say what is up?", say.Chat, {"text": "what is up?"}
     )
 
@@ -132,8 +132,8 @@ def test_what_is_not_for_somebody_to_say_is_answered_with_the_reason() -> None:
         (BOB, "ready"): "first sit down",
     }
     for (person, line), reason in reasons.items():
-        with pytest.raises(NoOrder, match=reason):
-            read_order(line, company[person].room)
+        with pytest.raises(NoCommand, match=reason):
+            read_command(line, company[person].room)
     company.do(BOB, say.Sit)
     company.join(DAN)
     reasons = {
@@ -144,12 +144,12 @@ def test_what_is_not_for_somebody_to_say_is_answered_with_the_reason() -> None:
         (BOB, "not ready"): "not ready yet",
     }
     for (person, line), reason in reasons.items():
-        with pytest.raises(NoOrder, match=reason):
-            read_order(line, company[person].room)
+        with pytest.raises(NoCommand, match=reason):
+            read_command(line, company[person].room)
     company.do(ANN, say.Start)
     for line in ("set epidemics 5", "ready", "begin"):
-        with pytest.raises(NoOrder, match="the game has begun"):
-            read_order(line, company[ANN].room)
+        with pytest.raises(NoCommand, match="the game has begun"):
+            read_command(line, company[ANN].room)
 
 
 def test_every_order_begins_like_one() -> None:

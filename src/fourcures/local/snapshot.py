@@ -1,0 +1,128 @@
+"""A game on this machine as it stands: what there is to see and to do, each worked out once."""
+
+from collections.abc import Collection
+from functools import cached_property
+
+from fourcures.engine.actions import (
+    CHANCE,
+    DRIVE,
+    NOBODY,
+    PLAY_AIRLIFT,
+    city_in,
+    consent_of,
+    kind_of,
+    seat_of,
+)
+from fourcures.engine.atlas import NAMES
+from fourcures.engine.rules import apply, mover
+from fourcures.engine.state import PLAYING, State
+from fourcures.play.game import Game
+from fourcures.play.plan import Plan
+from fourcures.play.view.sight import redact
+from fourcures.play.view.view import View, view
+from fourcures.play.words.fields import FIELDS_OF_KIND, action_fields
+from fourcures.play.words.notation import action_words, fact_words, words
+
+from .session import Offer
+
+
+class Snapshot:
+    """What one viewer sees; a session makes a new one whenever anything has changed."""
+
+    def __init__(self, game: Game, plan: Plan, viewer: int, people: Collection[int]) -> None:
+        """`people`: the seats of those in front of the screen."""
+        self._game = game
+        self._plan = plan
+        self._viewer = viewer
+        self._people = people
+        self._told: dict[int, list[str]] = {}
+
+    @cached_property
+    def waits_for(self) -> int | None:
+        """The seat that must speak next; None once the game is over."""
+        state = self._game.state
+        seat = int(mover(state)) if state.outcome == PLAYING else CHANCE
+        return None if seat == CHANCE else seat
+
+    @cached_property
+    def base(self) -> View:
+        """The position as the viewer sees it."""
+        return view(self._game.state, self._viewer)
+
+    @cached_property
+    def seen(self) -> View:
+        """The same with the plan carried out."""
+        return view(self._plan.state, self._viewer) if self._plan.steps else self.base
+
+    @cached_property
+    def possible(self) -> list[int]:
+        """What people can do next; of a computer teammate only its event cards."""
+        return [
+            action
+            for action in self._plan.offers()
+            if seat_of(action) in self._people or kind_of(action) >= PLAY_AIRLIFT
+        ]
+
+    @cached_property
+    def offers(self) -> list[Offer]:
+        """The same in words."""
+        return [self._offer(action) for action in self.possible]
+
+    @cached_property
+    def reach(self) -> set[str]:
+        """The cities to which whoever is on turn can drive."""
+        turn = self._plan.state.seat
+        drives = [a for a in self.possible if kind_of(a) == DRIVE and seat_of(a) == turn]
+        return {NAMES[city_in(action)] for action in drives}
+
+    @cached_property
+    def steps(self) -> list[tuple[int, State]]:
+        """The steps of the plan, each with the position before it."""
+        found: list[tuple[int, State]] = []
+        for action in self._plan.steps:
+            before = self._plan.base
+            if found:  # the last step is not applied: it may ask for a card that nobody sees
+                last, before = found[-1]
+                before = before.copy()
+                apply(before, last)
+            found.append((action, before))
+        return found
+
+    @cached_property
+    def planned(self) -> list[str]:
+        """The same in words."""
+        return [
+            (action_words if seat_of(action) == self._viewer else words)(action, before)
+            for action, before in self.steps
+        ]
+
+    @cached_property
+    def concerned(self) -> list[tuple[int, int, State]]:
+        """Whom the steps of the plan concern besides who does them, and the positions before."""
+        return [
+            (int(consent_of(action)), action, before)
+            for action, before in self.steps
+            if consent_of(action) not in (NOBODY, seat_of(action), self._plan.seat)
+        ]
+
+    def told(self, since: int) -> list[str]:
+        """What has happened since a step, in words and as the viewer may know it."""
+        if since not in self._told:
+            state = self._game.state
+            found = self.facts(since)
+            self._told[since] = [fact_words(fact, state) for fact in found]
+        return self._told[since]
+
+    def facts(self, since: int) -> list[int]:
+        """The same as packed facts."""
+        found = [] if since else list(self._game.opening)
+        found += [fact for step in self._game.steps[since:] for fact in step.facts]
+        options = self._game.state.options
+        return [redact(fact, self._viewer, options) for fact in found]
+
+    def _offer(self, action: int) -> Offer:
+        own = seat_of(action) == self.waits_for
+        hidden = not self._game.state.options.open_hands
+        text = (action_words if own or hidden else words)(action, self._plan.state)
+        city = NAMES[city_in(action)] if "city" in FIELDS_OF_KIND[kind_of(action)] else None
+        return Offer(text, action_fields(action)[0], int(seat_of(action)), city)

@@ -1,0 +1,1 @@
+"""What computer players do at a table, whoever runs it: a position in, wishes and questions out."""

@@ -1,0 +1,204 @@
+"""Leads the computer players of a table, without any input or output.
+
+Whoever runs the table tells the conductor how things stand, has its questions thought about in
+another process, and carries out what it wants.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from fourcures.ai.players.beginner import choose
+from fourcures.ai.players.consent import Answer
+from fourcures.ai.service.teammate import (
+    can_help,
+    find_event,
+    give_consent,
+    plan_turn,
+    reason_words,
+)
+from fourcures.engine.actions import CHANCE, GO_ON, SEAT, kind_of, seat_of
+from fourcures.engine.events import events_of
+from fourcures.engine.rules import mover, waits
+from fourcures.engine.state import PLAYING, State
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A question for a process that thinks: `ask` is given the scene, and then `about`."""
+
+    seat: int
+    ask: Callable[..., Any]
+    about: tuple[object, ...]
+    is_event: bool = False
+    """It is about an event: with hidden hands, nobody may notice who thinks about one."""
+    is_idle: bool = False
+    """There is nothing to think about, but with hidden hands the time has to pass all the same."""
+
+
+class Conductor:
+    """What the computer players have in mind; `look` tells it the position first."""
+
+    def __init__(self) -> None:
+        self.ahead: list[int] = []
+        """What one of them wants to do now, step by step."""
+        self.asked = False
+        """Whether somebody has been asked to agree to the first step."""
+        self._state: State | None = None
+        self._levels: dict[int, str] = {}
+        self._where: object = None
+        self._is_own = True
+        """Whether the plan is that of whoever is to move, and not an event of somebody else."""
+        self._passed: set[int] = set()
+        """Who has no use for an event in this position, or may not play it."""
+        self._turn = -1
+        self._refused: list[int] = []
+        self._useless: tuple[int, ...] = ()
+
+    def look(
+        self,
+        state: State,
+        where: object,
+        levels: dict[int, str],
+        useless: Iterable[int] = (),
+    ) -> None:
+        """How things stand: the position, a name for it, and how well which seats play.
+
+        What was thought of another position is forgotten; a no counts until the turn ends.
+        `useless`: what else they need not think of.
+        """
+        self._state, self._levels, self._useless = state, levels, tuple(useless)
+        if where != self._where:
+            self._be_at(where)
+            self.ahead = []
+        if self._turn != state.seat:
+            self._turn, self._refused = int(state.seat), []
+
+    def _be_at(self, where: object) -> None:
+        self._where, self._passed, self.asked = where, set(), False
+
+    # what they want
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether one of them must or wants to speak, or has not been asked yet for an event."""
+        return bool(self.ahead) or self._mover in self._levels or bool(self._unasked())
+
+    @property
+    def next(self) -> int | None:
+        """What one of them wants to do next."""
+        return self.ahead[0] if self.ahead else None
+
+    @property
+    def planner(self) -> int:
+        """Whose plan that is: a step of it may be an event card of another one."""
+        return self._mover if self._is_own or not self.ahead else int(seat_of(self.ahead[0]))
+
+    @property
+    def refused(self) -> tuple[int, ...]:
+        """What somebody, a person or a computer, did not agree to in this turn."""
+        return tuple(self._refused)
+
+    # thinking
+
+    def thought(self) -> Thought | None:
+        """What is to be thought about before anything is done; None if nothing is."""
+        seat = self._mover
+        if not self.ahead and seat in self._levels:
+            if not self._only_goes_on():
+                friends = sum(1 << other for other in self._levels)
+                return Thought(seat, plan_turn, (seat, self._levels[seat], self._unwanted, friends))
+            self.go_on()
+        for other in self._unasked():
+            idle = not events_of(self._position, other)
+            return Thought(other, find_event, (other, self._levels[other]), True, idle)
+        return None
+
+    def take(self, thought: Thought, answer: Any) -> None:
+        """What was found; None where nothing was, and whoever must act does something simple."""
+        if not thought.is_event:
+            self.ahead = answer or [choose(self._position, thought.seat)]
+            self._is_own = True
+        elif answer is None or answer in self._unwanted:
+            self._passed.add(thought.seat)
+        else:
+            self.ahead, self._is_own = [answer], False
+
+    def go_on(self) -> None:
+        """Nobody plays an event in this window."""
+        self.ahead, self._is_own = [GO_ON + int(self._position.seat) * SEAT], True
+
+    # what became of it
+
+    def ask(self) -> None:
+        """Somebody is asked to agree to the first step."""
+        self.asked = True
+
+    def done(self, where: object) -> None:
+        """The first step is done, and the position is as they expected."""
+        self.ahead = self.ahead[1:]
+        self._be_at(where)
+
+    def give_up(self) -> None:
+        """Somebody did not agree to the first step: think of something else."""
+        if self._is_own:
+            self.refuse(self.ahead[0])
+        self.forget()
+
+    def refuse(self, action: int) -> None:
+        """Remember that somebody did not agree to this, whoever wanted it."""
+        self._refused.append(action)
+
+    def forget(self) -> None:
+        """Nothing came of the plan: think again, but not of that event in this position."""
+        if self.ahead and not self._is_own:
+            self._passed.add(int(seat_of(self.ahead[0])))
+        self.ahead, self.asked = [], False
+
+    # the position
+
+    @property
+    def _position(self) -> State:
+        assert self._state is not None, "look comes first"
+        return self._state
+
+    @property
+    def _mover(self) -> int:
+        state = self._position
+        return int(mover(state)) if state.outcome == PLAYING else CHANCE
+
+    @property
+    def _unwanted(self) -> tuple[int, ...]:
+        return tuple(dict.fromkeys((*self._refused, *self._useless)))
+
+    def _only_goes_on(self) -> bool:
+        """Whether everybody can see that there is nothing to think about."""
+        state = self._position
+        if not state.options.open_hands or not waits(state):
+            return False
+        return not any(events_of(state, seat) for seat in self._levels)
+
+    def _unasked(self) -> list[int]:
+        """Those who could play an event before somebody else goes on or a person begins."""
+        state, seat = self._position, self._mover
+        if seat == CHANCE or (self.ahead and kind_of(self.ahead[0]) != GO_ON):
+            return []
+        others = [other for other in self._levels if other != seat and other not in self._passed]
+        if not others:
+            return []
+        if waits(state):
+            is_hidden = not state.options.open_hands
+            return [other for other in others if is_hidden or events_of(state, other)]
+        return [] if seat in self._levels else [one for one in others if can_help(state, one)]
+
+
+def consent_to(seat: int, level: str, action: int) -> Thought:
+    """Whether a computer player agrees to what somebody wants to do with its pawn or card."""
+    return Thought(seat, give_consent, (seat, level, action))
+
+
+def consent_words(answer: Answer | None, *, chances: bool) -> tuple[bool, str | None]:
+    """Whether it agrees, and why; if it could not think, it agrees and says nothing."""
+    if answer is None:
+        return True, None
+    return answer.agrees, reason_words(answer, chances)
