@@ -24,8 +24,9 @@ from fourcures.play.game import Game
 from fourcures.play.scene.writer import scene_words
 from fourcures.play.words.names import seat_name
 from fourcures.play.words.notation import action_words
-from fourcures.teammates.conductor import Conductor, Thought, consent_to, consent_words
+from fourcures.teammates.conductor import Conductor, Thought, consent_to, consent_told
 
+from .consent_words import reason_words
 from .session import Reply, Wish
 
 _SHARE = 0.2
@@ -139,13 +140,15 @@ class Teammates:
             return Reply(False, f"the {name} does not have that card")
         thought = consent_to(seat, self.levels[seat], action)
         answer = await self._ask(thought, show, state)
-        agrees, reason = consent_words(answer, chances=bool(state.options.open_hands))
-        if not agrees:
+        consent = consent_told(answer, chances=bool(state.options.open_hands))
+        if not consent.agrees:
             self.refuse(action)
-        if reason is None:
-            return Reply(agrees, f"the {name} agrees")
-        how = "agrees" if agrees else "does not agree"
-        return Reply(agrees, f"the {name} {how} to '{action_words(action, state)}': {reason}")
+        if consent.why is None:
+            return Reply(consent.agrees, f"the {name} agrees")
+        how = "agrees" if consent.agrees else "does not agree"
+        reason = reason_words(consent.why, consent.chance, consent.without)
+        said = f"the {name} {how} to '{action_words(action, state)}': {reason}"
+        return Reply(consent.agrees, said)
 
     @property
     def _where(self) -> int:

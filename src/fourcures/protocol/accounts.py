@@ -88,4 +88,5 @@ class Problem(AnswerBody, frozen=True):
     """Why something was not done: a code for programs, a reason for people."""
 
     code: str
+    """A `ProblemCode` or a `RefusalCode`."""
     reason: str

@@ -265,6 +265,7 @@ class Refused(Message, frozen=True, tag="refused"):
 
     id: str
     code: str
+    """A `RefusalCode`."""
     reason: str
     rule: str | None = None
     key: str | None = None

@@ -101,12 +101,26 @@ class Chair(Piece, frozen=True, omit_defaults=False):
 
 
 class Line(Piece, frozen=True):
-    """A line of the chat; without a person it is the table's own."""
+    """A line of the chat: what a person said or, by its code, what the table itself says."""
 
     at: float
-    text: str
+    text: str | None = None
+    """What was said; in a line of the table, a reason that an old log has in words only."""
     person: str | None = None
     name: str | None = None
+    """Who said it, or of whom the table speaks; missing if that is not known."""
+    code: str | None = None
+    """A `LineCode`; which of the fields below there are depends on it."""
+    seat: int | None = None
+    computer: bool = False
+    """Whether a computer player is on the seat."""
+    new_name: str | None = None
+    why: str | None = None
+    """A `ConsentReason`: why a computer player agrees, or does not."""
+    chance: float | None = None
+    """How likely it thinks a win then, where that gives no hidden hand away."""
+    without: float | None = None
+    """The same if it does not agree."""
 
 
 class Watcher(Piece, frozen=True):

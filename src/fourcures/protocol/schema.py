@@ -7,17 +7,25 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from . import accounts, atlas, lists, review
+from .codes import ConsentReason, LineCode, ProblemCode, RefusalCode
 from .messages import FromClient, FromServer
 from .version import VERSION
 
 _REF = "#/$defs/{name}"
 _WHOLE = ("Settings",)
 """Clients may leave fields out of these, the server never does."""
+CODES = {
+    "ConsentReason": ConsentReason,
+    "LineCode": LineCode,
+    "ProblemCode": ProblemCode,
+    "RefusalCode": RefusalCode,
+}
+"""What may stand where a code is told; clients must be ready for others."""
 REQUESTS = (
     accounts.SignUp,
     accounts.LogIn,
@@ -51,6 +59,7 @@ def json_schema() -> dict[str, Any]:
         "$defs": {
             "FromClient": client,
             "FromServer": server,
+            **{name: {"enum": list(get_args(codes))} for name, codes in CODES.items()},
             **dict(sorted(components.items())),
         },
     }

@@ -1,10 +1,18 @@
 // Made by fourcures.protocol.schema from the server's structs; never edited by hand.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type FromClient = Hello | Ping | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Trust | Hold | Chat | Rematch;
 
 export type FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence | Pong;
+
+export type ConsentReason = "helps" | "harmless" | "harms";
+
+export type LineCode = "opened" | "sat" | "left" | "kicked" | "renamed" | "hosted" | "begun" | "taken_back" | "agreed" | "declined" | "handed";
+
+export type ProblemCode = "account/busy" | "account/guest" | "account/limit" | "account/login" | "account/name" | "account/password" | "account/taken" | "account/wrong" | "csrf/missing" | "csrf/origin" | "csrf/wrong" | "limit/sockets" | "replay/step" | "request/forbidden" | "request/invalid" | "request/large" | "request/limit" | "request/method" | "request/refused" | "request/type" | "request/unknown" | "review/busy" | "review/limit" | "server/error" | "server/store" | "table/limit" | "table/name";
+
+export type RefusalCode = "table/none" | "table/locked" | "table/kicked" | "table/private" | "table/guests" | "table/full" | "table/taken" | "table/reserved" | "table/seated" | "table/not_seated" | "table/not_host" | "table/phase" | "table/too_few" | "table/settings" | "table/nobody" | "table/whom" | "table/present" | "role/taken" | "role/unknown" | "act/illegal" | "act/stale" | "act/not_your_seat" | "act/held" | "act/absent" | "act/malformed" | "hint/off" | "hint/wait" | "hint/given_up" | "odds/given_up" | "plan/empty" | "plan/waiting" | "undo/nothing" | "consent/asked" | "consent/enough" | "consent/none" | "consent/declined" | "chat/muted" | "chat/empty" | "chat/long" | "limit/rate" | "limit/games" | "hello/first" | "message/malformed";
 
 /** A command is done and kept, at this version. */
 export interface Ack {
@@ -223,12 +231,19 @@ export interface Leave {
   id: string;
 }
 
-/** A line of the chat; without a person it is the table's own. */
+/** A line of the chat: what a person said or, by its code, what the table itself says. */
 export interface Line {
   at: number;
-  text: string;
+  text?: string | null;
   person?: string | null;
   name?: string | null;
+  code?: string | null;
+  seat?: number | null;
+  computer?: boolean;
+  new_name?: string | null;
+  why?: string | null;
+  chance?: number | null;
+  without?: number | null;
 }
 
 /** A table in a list, and when something last happened there. */

@@ -9,6 +9,7 @@ from litestar.types import ExceptionHandlersMap
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.protocol.accounts import Problem
+from fourcures.protocol.codes import AnyProblem, ProblemCode
 from fourcures.server.accounts.errors import (
     AccountError,
     BadName,
@@ -25,7 +26,7 @@ from fourcures.server.base.errors import Rejected, TooOften
 from fourcures.server.base.trouble import StoreError
 
 _log = logging.getLogger("fourcures.server")
-_CODES = {
+_CODES: dict[int, ProblemCode] = {
     400: "request/invalid",
     401: "account/login",
     403: "request/forbidden",
@@ -66,7 +67,7 @@ class JsonRequest(Request[Any, Any, Any]):
 
 
 def _answer(
-    status: int, code: str, reason: str, headers: dict[str, str] | None = None
+    status: int, code: AnyProblem, reason: str, headers: dict[str, str] | None = None
 ) -> Response[Problem]:
     return Response(
         Problem(code, reason),

@@ -7,6 +7,7 @@ from fourcures.play.chance import Seeded
 from fourcures.play.clean_text import clean_text
 from fourcures.play.words.names import find_role
 from fourcures.protocol import messages as say
+from fourcures.protocol.codes import RefusalCode
 from fourcures.server.base.people import Person, fold_name
 
 from . import events as log
@@ -43,7 +44,7 @@ def sit(table: Table, command: say.Sit, person: Person) -> Entries:
     raise refused
 
 
-def _seat_problem(table: Table, seat: int, person: Person) -> str | None:
+def _seat_problem(table: Table, seat: int, person: Person) -> RefusalCode | None:
     if seat >= len(table.chairs):
         return "table/full"
     chair = table.chairs[seat]
