@@ -9,7 +9,7 @@ import msgspec
 from fourcures.play.chance import Seeded
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server.base.people import Person, Whose
+from fourcures.server.base.people import Person, Requester
 from fourcures.server.store.base import LogRow
 from fourcures.server.table.broadcast import Broadcast
 from fourcures.server.table.changes import Change
@@ -99,7 +99,7 @@ class Idle:
     async def settle(self, room: Any) -> None:
         pass
 
-    async def tell(self, table: Table, whose: Whose, id: str) -> None:
+    async def tell(self, table: Table, whose: Requester, id: str) -> None:
         if table.phase != "playing":
             raise Refusal("table/phase")
 

@@ -125,7 +125,7 @@ async def test_hints_of_one_address_leave_those_of_others_alone(
     async with quick() as place:
         greedy = [await beginner(place, f"Gus {number}") for number in range(3)]
         ann = await beginner(place, "Ann")
-        (guest,) = place.hub.rooms[ann.table.id].guests if ann.table else []
+        (guest,) = place.hub.rooms[ann.table.id].subscribers if ann.table else []
         guest.address = "elsewhere"
         asked = [asyncio.create_task(gus.refused(say.AskHint)) for gus in greedy[:2]]
         await asyncio.sleep(0.2)

@@ -12,7 +12,7 @@ from fourcures.server.base.people import Person
 from fourcures.server.base.trouble import StoreError
 from fourcures.server.bus.memory import MemoryBus
 from fourcures.server.live.hub import Hub
-from fourcures.server.live.rooms import Guest
+from fourcures.server.live.rooms import Subscriber
 from fourcures.server.store.base import LogRow
 from fourcures.server.store.sql import SqlStore
 from tests.server.load import Server
@@ -56,7 +56,7 @@ async def test_what_was_written_is_told_though_nobody_waits_for_it(
     ann = Person("ann", "Ann")
     room = await hub.room(await hub.open_table(ann, "table", Settings(), None))
     told: list[bytes] = []
-    other = Guest(None, told.append, lambda: None)
+    other = Subscriber(None, told.append, lambda: None)
     await hub.enter(room, other, None)
     store.lost = how == "lost"
     task = asyncio.create_task(hub.command(room, ann, say.Chat("one", "hello")))

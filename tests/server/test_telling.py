@@ -57,9 +57,9 @@ def test_an_update_is_the_same_as_one_made_for_a_single_person(
             change = desk.do(person, say.Act, version=desk.table.version, action=said)
         except Refusal:
             continue
-        telling = Broadcast(desk.table, desk.chance.seed, change)
+        broadcast = Broadcast(desk.table, desk.chance.seed, change)
         for viewer in ("ann", "bob", "cleo", "eve", None):
-            assert telling.to(viewer) == msgspec.json.encode(alone(desk, change, viewer))
+            assert broadcast.to(viewer) == msgspec.json.encode(alone(desk, change, viewer))
 
 
 def test_words_that_were_read_before_mean_the_same_again() -> None:

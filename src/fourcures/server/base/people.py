@@ -15,14 +15,15 @@ class Person(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Whose:
+class Requester:
     """For whom something is thought about: an address, and a person behind it."""
 
     address: str = ""
     person: str = ""
 
 
-ANYBODY = Whose()
+ANYBODY = Requester()
+Whose = Requester
 
 
 def fold_name(name: str) -> str:

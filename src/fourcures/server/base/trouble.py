@@ -38,7 +38,7 @@ def for_callers(trouble: Exception) -> Exception:
 
 
 @contextmanager
-def telling() -> Iterator[None]:
+def store_errors() -> Iterator[None]:
     """Whatever the database says in here becomes a StoreError."""
     try:
         yield

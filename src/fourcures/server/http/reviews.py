@@ -12,7 +12,7 @@ from fourcures.protocol.codec import show_action, show_fact
 from fourcures.protocol.pieces import RiskChange
 from fourcures.protocol.review import Better, Chance, Review, Reviewed, Stroke, Turn, TurningPoint
 from fourcures.server.base.limits import address_key
-from fourcures.server.base.people import Whose
+from fourcures.server.base.people import Requester
 from fourcures.server.live.rooms import Room
 from fourcures.server.store.base import ReviewRow
 from fourcures.server.table.summaries import summarize
@@ -31,7 +31,7 @@ async def begin_review(
 ) -> Response[Reviewed]:
     """Begin to review a finished game; if that is being done or is done, nothing is begun."""
     room = await finished(site.hub, table, user)
-    whose = Whose(address_key(request, site.settings), user.id)
+    whose = Requester(address_key(request, site.settings), user.id)
     return _answer(room, await site.reviewer.begin(room, whose))
 
 

@@ -50,7 +50,7 @@ class Attendance:
         self.note(room)
         now = time.monotonic()
         lately = frozenset(who for who, seen in room.seen.items() if now - seen < self._grace)
-        here = (guest.id for guest in room.guests if guest.id is not None)
+        here = (subscriber.id for subscriber in room.subscribers if subscriber.id is not None)
         return lately.union(here, self.elsewhere(room))
 
     def hear(self, text: str) -> None:
@@ -70,7 +70,7 @@ class Attendance:
         """Tell other processes who is at the tables of this one."""
         if self._bus.alone:
             return
-        rooms = [room for room in self._rooms.values() if room.guests]
+        rooms = [room for room in self._rooms.values() if room.subscribers]
         for begin in range(0, len(rooms), AT_ONCE):
             await self._bus.publish(self._presences.message(rooms[begin : begin + AT_ONCE]))
         for room in rooms:

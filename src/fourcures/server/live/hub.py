@@ -18,7 +18,7 @@ from .journal import Journal
 from .opening import Opening
 from .registry import Registry
 from .renaming import Renaming
-from .rooms import Guest, Room
+from .rooms import Room, Subscriber
 
 TRIES = 20
 
@@ -82,20 +82,20 @@ class Hub:
         """Somebody has another name now: it is soon on their seats."""
         self.background.attempt(self._renaming.rename(person))
 
-    async def enter(self, room: Room, guest: Guest, after: int | None) -> None:
-        """Greet a guest and tell the others."""
+    async def enter(self, room: Room, subscriber: Subscriber, after: int | None) -> None:
+        """Greet somebody who is connected now, and tell the others."""
         async with room.lock:
             await self.journal.refresh(room)
-            room.guests.add(guest)
-            room.greet(guest, after)
+            room.subscribers.add(subscriber)
+            room.greet(subscriber, after)
         for wake in self.after_change:
             wake(room)
         await self.attendance.announce(room)
 
-    def go(self, room: Room, guest: Guest) -> None:
-        """A guest's connection has ended."""
+    def go(self, room: Room, subscriber: Subscriber) -> None:
+        """A subscriber's connection has ended."""
         self.attendance.note(room)
-        room.drop(guest)
+        room.drop(subscriber)
         self.later(self.attendance.announce(room))
 
     async def command(self, room: Room, person: Person, command: say.Command) -> int:
@@ -127,7 +127,11 @@ class Hub:
     async def _moment(self, room: Room, command: say.Command) -> Moment:
         if not isinstance(command, say.HandOver | say.Mute):  # the others do not ask who is here
             return Moment(room.chance, new_table=room.next_id)
-        here = {guest.person.id: guest.person for guest in room.guests if guest.person}
+        here = {
+            subscriber.person.id: subscriber.person
+            for subscriber in room.subscribers
+            if subscriber.person
+        }
         heir = command.person if isinstance(command, say.HandOver) else None
         if heir is not None and heir in self.attendance.elsewhere(room):
             user = await self.store.user(heir)

@@ -58,7 +58,7 @@ class Presences:
 
     def note(self, room: Room) -> None:
         """Let a room remember who is connected to it now, here or elsewhere."""
-        here = {guest.id for guest in room.guests if guest.id is not None}
+        here = {subscriber.id for subscriber in room.subscribers if subscriber.id is not None}
         now = time.monotonic()
         for person in here | self.elsewhere(room.id):
             room.seen[person] = now
@@ -80,6 +80,8 @@ class Presences:
 
 def _line(room: Room) -> str:
     """`TABLE WATCHERS ID ID ...`."""
-    people = {guest.id for guest in room.guests if guest.id is not None}
-    watching = sum(1 for guest in room.guests if room.table.seat_of(guest.id) is None)
+    people = {subscriber.id for subscriber in room.subscribers if subscriber.id is not None}
+    watching = sum(
+        1 for subscriber in room.subscribers if room.table.seat_of(subscriber.id) is None
+    )
     return " ".join([room.id, str(watching), *sorted(people)])

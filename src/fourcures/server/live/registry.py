@@ -49,6 +49,6 @@ class Registry:
         """Forget the rooms in which nothing has happened for long."""
         now = time.monotonic()
         for room in list(self.rooms.values()):
-            busy = room.guests or room.lock.locked()
+            busy = room.subscribers or room.lock.locked()
             if not busy and now - room.quiet_since > KEEP_SECONDS:
                 del self.rooms[room.id]

@@ -14,7 +14,7 @@ from fourcures.play.game import UNDO, Game
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Watcher
 from fourcures.server.base.limits import Bucket
-from fourcures.server.base.people import Person, Whose
+from fourcures.server.base.people import Person, Requester
 from fourcures.server.store.base import TableRow
 from fourcures.server.table.broadcast import Broadcast
 from fourcures.server.table.changes import Change
@@ -27,7 +27,7 @@ MOST_NAMED = 100
 _encode = msgspec.json.Encoder().encode
 
 
-class Guest:
+class Subscriber:
     """Somebody connected to a table."""
 
     __slots__ = ("address", "end", "person", "send")
@@ -52,7 +52,7 @@ class Guest:
 
 
 class Room:
-    """A table, its luck, and its guests in this process."""
+    """A table, its luck, and those connected to it in this process."""
 
     def __init__(self, row: TableRow) -> None:
         """The table is empty until its log is folded in."""
@@ -64,18 +64,18 @@ class Room:
         """The id of the table for a rematch: the same in every process."""
         self.table = Table(row.id)
         self.lock = asyncio.Lock()
-        self.guests: set[Guest] = set()
+        self.subscribers: set[Subscriber] = set()
         self.shown = 0
-        """The last version that guests were told of."""
+        """The last version that anybody here was told of."""
         self.stale = False
         """The table may be ahead of its log, and must be read again."""
         self.seen: dict[str, float] = {}
         """When each person was last connected, here or elsewhere."""
         self.quiet_since = 0.0
-        """When the last guest left, for putting the room away."""
+        """When the last subscriber left, for putting the room away."""
         self._left = -math.inf
-        """When the last guest left."""
-        self._whose = Whose()
+        """When the last subscriber left."""
+        self._whose = Requester()
         self.thinking: int | None = None
         """The seat of a computer player that thinks in this process."""
         self.paces: dict[str, tuple[Bucket, Bucket]] = {}
@@ -84,32 +84,34 @@ class Room:
         """What lists show of the table as it is, once it was made."""
         self._film: Game | None = None
 
-    def drop(self, guest: Guest) -> None:
+    def drop(self, subscriber: Subscriber) -> None:
         """Somebody is no longer connected."""
         self.whose()
-        self.guests.discard(guest)
-        if not self.guests:
+        self.subscribers.discard(subscriber)
+        if not self.subscribers:
             self.quiet_since = self._left = time.monotonic()
 
     def attended(self, grace: float) -> bool:
         """Whether anybody is connected here, playing or watching, or was within these seconds."""
-        return bool(self.guests) or time.monotonic() - self._left < grace
+        return bool(self.subscribers) or time.monotonic() - self._left < grace
 
-    def whose(self) -> Whose:
+    def whose(self) -> Requester:
         """For whom computer players think here: the host, else who else sits here, or watches."""
 
-        def order(guest: Guest) -> tuple[bool, bool, str, str]:
-            stands = self.table.seat_of(guest.id) is None
-            return guest.id != self.table.host, stands, guest.address, guest.id or ""
+        def order(subscriber: Subscriber) -> tuple[bool, bool, str, str]:
+            stands = self.table.seat_of(subscriber.id) is None
+            return subscriber.id != self.table.host, stands, subscriber.address, subscriber.id or ""
 
-        if self.guests:
-            guest = min(self.guests, key=order)
-            self._whose = Whose(guest.address, guest.id or self.id)
+        if self.subscribers:
+            subscriber = min(self.subscribers, key=order)
+            self._whose = Requester(subscriber.address, subscriber.id or self.id)
         return self._whose
 
     def address_of(self, person: str) -> str:
         """Where somebody is connected from; empty if not through this process."""
-        return next((guest.address for guest in self.guests if guest.id == person), "")
+        return next(
+            (subscriber.address for subscriber in self.subscribers if subscriber.id == person), ""
+        )
 
     def film(self) -> Game:
         """The finished game with every step, played again from its log; once for all who ask."""
@@ -125,42 +127,44 @@ class Room:
         return self._film
 
     def show(self, change: Change) -> None:
-        """Tell all guests of a change; those who see the same share one message."""
+        """Tell everybody here of a change; those who see the same share one message."""
         self.shown = change.version
-        if not self.guests:
+        if not self.subscribers:
             return
-        telling = Broadcast(self.table, self.chance.seed, change)
+        broadcast = Broadcast(self.table, self.chance.seed, change)
         watching: bytes | None = None
         seated = frozenset(self.table.people)
-        for guest in list(self.guests):
-            if guest.id in seated or guest.id in self.table.plans:
-                guest.send(telling.to(guest.id))
+        for subscriber in list(self.subscribers):
+            if subscriber.id in seated or subscriber.id in self.table.plans:
+                subscriber.send(broadcast.to(subscriber.id))
             else:
-                watching = watching or telling.to(None)
-                guest.send(watching)
+                watching = watching or broadcast.to(None)
+                subscriber.send(watching)
 
-    def greet(self, guest: Guest, after: int | None) -> None:
-        """Tell a guest everything as it is now; whoever was shown out meanwhile goes."""
-        if not self.table.lets_in(guest.id):
-            self.drop(guest)
-            guest.end()
+    def greet(self, subscriber: Subscriber, after: int | None) -> None:
+        """Tell a subscriber everything as it is now; whoever was shown out meanwhile goes."""
+        if not self.table.lets_in(subscriber.id):
+            self.drop(subscriber)
+            subscriber.end()
             return
-        guest.send(_encode(welcome(self.table, self.chance.seed, guest.id, after)))
+        subscriber.send(_encode(welcome(self.table, self.chance.seed, subscriber.id, after)))
 
     def presence(self, elsewhere: set[str], watching: int) -> None:
-        """Tell all guests who is here."""
-        here = {guest.id for guest in self.guests if guest.id is not None} | elsewhere
+        """Tell everybody here who is here."""
+        here = {
+            subscriber.id for subscriber in self.subscribers if subscriber.id is not None
+        } | elsewhere
         seated = [person for person in self.table.people if person in here]
-        watchers = sum(1 for g in self.guests if self.table.seat_of(g.id) is None) + watching
-        names = {g.person.id: g.person.name for g in self.guests if g.person is not None}
+        watchers = sum(1 for g in self.subscribers if self.table.seat_of(g.id) is None) + watching
+        names = {g.person.id: g.person.name for g in self.subscribers if g.person is not None}
         others = [Watcher(id, names.get(id)) for id in sorted(here - set(seated))[:MOST_NAMED]]
         message = _encode(say.Presence(seated, watchers, others, self.thinking))
-        for guest in list(self.guests):
-            guest.send(message)
+        for subscriber in list(self.subscribers):
+            subscriber.send(message)
 
     def put_out(self) -> None:
         """End the connections of those who were shown out or may not watch; they hear no more."""
-        for guest in list(self.guests):
-            if not self.table.lets_in(guest.id):
-                self.drop(guest)
-                guest.end()
+        for subscriber in list(self.subscribers):
+            if not self.table.lets_in(subscriber.id):
+                self.drop(subscriber)
+                subscriber.end()

@@ -52,7 +52,7 @@ class LogRow(msgspec.Struct, frozen=True):
     command: str
     """The client's id of the command, so that a resend is recognized; '' if none."""
     entries: str
-    """JSON: a list of entries."""
+    """JSON: a list of events."""
     at: float
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from itertools import chain
+from typing import Any
 
 from msgspec.structs import astuple
 
@@ -21,7 +22,7 @@ _THERE = f"""
     SELECT {_LOG} FROM (VALUES {{}}) AS asked
     CROSS JOIN log ON table_id = asked.column1 AND seq = asked.column2
 """
-_ADD = f"INSERT INTO log ({_LOG}) VALUES {{}}"
+_ADD = f"INSERT INTO log ({_LOG}) VALUES {{}} ON CONFLICT DO NOTHING RETURNING table_id, seq"
 _CHANGE = """
     UPDATE tables SET phase = new.column3, summary = new.column4, changed = new.column5,
       seq = new.column2
@@ -83,21 +84,18 @@ class SqliteLog:
 
 
 def _write(connection: sqlite3.Connection, steps: Sequence[Step], again: bool) -> list[bool]:
-    firsts: dict[tuple[str, int], int] = {}
-    for place, step in enumerate(steps):
-        firsts.setdefault((step.row.table, step.row.seq), place)
-    there = {(row[0], row[1]): LogRow(*row) for row in _all(connection, _THERE, list(firsts))}
-    new = [steps[place] for key, place in firsts.items() if key not in there]
-    if new:
-        _all(connection, _ADD, [astuple(step.row) for step in new])
-    known = [steps[firsts[key]] for key, row in there.items() if row == steps[firsts[key]].row]
-    mine = new + known if again else new
-    _change(connection, mine)
-    won = {(step.row.table, step.row.seq) for step in mine}
-    return [
-        firsts[step.row.table, step.row.seq] == place and (step.row.table, step.row.seq) in won
-        for place, step in enumerate(steps)
-    ]
+    firsts: dict[tuple[str, int], Step] = {}
+    for step in steps:
+        firsts.setdefault((step.row.table, step.row.seq), step)
+    rows = [astuple(step.row) for step in firsts.values()]
+    won = {(row[0], row[1]) for row in _all(connection, _ADD, rows)}
+    if again and (others := [key for key in firsts if key not in won]):
+        there = [LogRow(*row) for row in _all(connection, _THERE, others)]
+        won |= {(row.table, row.seq) for row in there if row == firsts[row.table, row.seq].row}
+    winners = [step for key, step in firsts.items() if key in won]
+    _change(connection, winners)
+    keys = [(step.row.table, step.row.seq) for step in steps]
+    return [key in won and firsts[key] is step for key, step in zip(keys, steps, strict=True)]
 
 
 def _change(connection: sqlite3.Connection, winners: list[Step]) -> None:
@@ -114,7 +112,7 @@ def _change(connection: sqlite3.Connection, winners: list[Step]) -> None:
 
 def _all(
     connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Value, ...]]
-) -> list[tuple[str, int, str, str, str, float]]:
+) -> list[tuple[Any, ...]]:
     """What one statement about all rows answers."""
     text = _for(statement, len(rows), len(rows[0]))
     return connection.execute(text, list(chain.from_iterable(rows))).fetchall()

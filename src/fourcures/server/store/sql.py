@@ -12,7 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fourcures.server.base.people import fold_name
-from fourcures.server.base.trouble import StoreError, telling
+from fourcures.server.base.trouble import StoreError, store_errors
 
 from .base import LogRow, ReviewRow, Session, Step, TableRow, User
 from .engine import make_engine, make_file, no_turns, parse, reading
@@ -56,7 +56,7 @@ class SqlStore:
         self._under_way: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        with telling():
+        with store_errors():
             make_file(self.url)
             patient = make_engine(self.url, hurry=False)
             try:
@@ -197,7 +197,7 @@ class SqlStore:
 
     async def rows_of(self, after: dict[str, int]) -> list[LogRow]:
         if isinstance(self._log, PostgresLog):
-            with telling():
+            with store_errors():
                 return await self._log.rows_of(after)
         return [row for table, seq in after.items() for row in await self.rows(table, seq)]
 
@@ -255,7 +255,7 @@ class SqlStore:
             return await self._log.append(steps, again)
 
     async def _read(self, question: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:
-        with telling():
+        with store_errors():
             async with self._reading.connect() as connection:
                 return (await connection.execute(question)).all()
 
@@ -277,7 +277,7 @@ class SqlStore:
         task = asyncio.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
-        with telling():
+        with store_errors():
             return await asyncio.shield(task)
 
 

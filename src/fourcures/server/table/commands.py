@@ -94,10 +94,10 @@ def rematch(table: Table, person: Person, moment: Moment) -> list[log.AnyEvent]:
 def seats_again(table: Table, host: Person) -> list[log.AnyEvent]:
     """The seats of a rematch besides the host's: the same people and computer players."""
     others = [chair for chair in table.chairs if chair.person != host.id]
-    entries: list[log.AnyEvent] = []
+    events: list[log.AnyEvent] = []
     for chair in others:
         if chair.person:
-            entries.append(log.Reserved(len(entries) + 1, chair.name, chair.person))
+            events.append(log.Reserved(len(events) + 1, chair.name, chair.person))
         elif chair.computer:
-            entries.append(log.Computed(len(entries) + 1, chair.computer))
-    return entries
+            events.append(log.Computed(len(events) + 1, chair.computer))
+    return events

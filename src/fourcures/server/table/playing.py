@@ -28,7 +28,7 @@ from fourcures.server.base.people import Person
 from . import events as log
 from .advance import Advance, played
 from .refusals import Refusal, illegal
-from .seating import Entries, need_host, need_phase, need_seat
+from .seating import Events, need_host, need_phase, need_seat
 from .table import Table
 
 IN_VAIN = 3
@@ -52,7 +52,7 @@ class Decided(say.Act, frozen=True, tag="act"):
 NOT_ON_THE_WIRE = Action("packed")
 
 
-def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Entries:
+def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Events:
     """Do an action, or ask whoever must agree; chance follows by itself."""
     game, seat = need_game(table, person)
     if command.action.seat not in (None, seat):
@@ -67,7 +67,7 @@ def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Entri
     return _do(table, game.state, [action], seat, chance)
 
 
-def commit(table: Table, command: say.Commit, person: Person, chance: Chance) -> Entries:
+def commit(table: Table, command: say.Commit, person: Person, chance: Chance) -> Events:
     """Do the own plan as a whole, up to the first step that must ask somebody (ruling 52)."""
     game, seat = need_game(table, person)
     plan = table.plans.get(person.id)
@@ -83,7 +83,7 @@ def commit(table: Table, command: say.Commit, person: Person, chance: Chance) ->
     return [log.Planned(person.id, None, shared=False), *done]  # it need not follow what is done
 
 
-def plan(table: Table, command: say.Plan, person: Person) -> Entries:
+def plan(table: Table, command: say.Plan, person: Person) -> Events:
     """Draw up a plan; every step is checked, nothing is done."""
     game, seat = need_game(table, person)
     trial = Plan(game.state, seat)
@@ -98,7 +98,7 @@ def plan(table: Table, command: say.Plan, person: Person) -> Entries:
     return [log.Planned(person.id, trial if begun else None, command.shared)]
 
 
-def undo(table: Table, command: say.Undo, person: Person) -> Entries:
+def undo(table: Table, command: say.Undo, person: Person) -> Events:
     """Take the last action back, within ruling 53."""
     game, seat = need_game(table, person)
     if command.version < table.moved:
@@ -110,7 +110,7 @@ def undo(table: Table, command: say.Undo, person: Person) -> Entries:
     return [log.Undone()]
 
 
-def consent(table: Table, command: say.Consent, person: Person, chance: Chance) -> Entries:
+def consent(table: Table, command: say.Consent, person: Person, chance: Chance) -> Events:
     """Answer the question that is asked (rulings 37 and 51)."""
     game, seat = need_game(table, person)
     asked = table.asking
@@ -131,7 +131,7 @@ def _answered(command: say.Consent) -> log.Answered:
     return log.Answered(command.agree, why=why, chance=command.chance, without=command.without)
 
 
-def trust(table: Table, command: say.Trust, person: Person) -> Entries:
+def trust(table: Table, command: say.Trust, person: Person) -> Events:
     """Agree beforehand to what others do with the own pawn and cards, or be asked again."""
     seat = need_seat(table, person)
     if table.phase == "over":
@@ -139,7 +139,7 @@ def trust(table: Table, command: say.Trust, person: Person) -> Entries:
     return [log.Trusted(seat, command.trust)]
 
 
-def hold(table: Table, command: say.Hold, person: Person) -> Entries:
+def hold(table: Table, command: say.Hold, person: Person) -> Events:
     """Ask the current player to wait, or no longer (ruling 54)."""
     _, seat = need_game(table, person)
     return [log.Held(seat, command.hold)]
@@ -151,12 +151,12 @@ def hand_over(
     person: Person,
     present: set[str],
     people: dict[str, Person],
-) -> Entries:
+) -> Events:
     """Give the seat of somebody who is away to a watcher or a computer player (ruling 55).
 
     If the host is away too, whoever sits here may do it, and is the host from then on.
     """
-    hosting: Entries = []
+    hosting: Events = []
     if table.host != person.id and table.host not in present:
         need_seat(table, person)
         hosting = [log.Hosted(person.id)]
@@ -196,10 +196,10 @@ def packed(action: Action, seat: int) -> int:
         raise Refusal("act/malformed", str(error)) from error
 
 
-def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chance) -> Entries:
+def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chance) -> Events:
     """Do these in order, until one must ask; then ask."""
     advance = Advance(state)
-    question: Entries = []
+    question: Events = []
     for action in actions:
         _not_held(table, action, seat)
         guess = _judge(advance.state, action)

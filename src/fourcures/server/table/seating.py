@@ -15,11 +15,11 @@ from .advance import played
 from .refusals import Refusal
 from .table import Table
 
-Entries = list[log.AnyEvent]
+Events = list[log.AnyEvent]
 LONGEST_NAME, LONGEST_LINE = 40, 500
 
 
-def sit(table: Table, command: say.Sit, person: Person) -> Entries:
+def sit(table: Table, command: say.Sit, person: Person) -> Events:
     """Take a free seat, before the game or in place of somebody who left."""
     if table.phase == "over":
         raise Refusal("table/phase")
@@ -35,10 +35,10 @@ def sit(table: Table, command: say.Sit, person: Person) -> Entries:
     for seat in seats:
         problem = _seat_problem(table, seat, person)
         if problem is None:
-            entries: Entries = [log.Sat(seat, person.id, person.name)]
+            events: Events = [log.Sat(seat, person.id, person.name)]
             if table.host is None or table.seat_of(table.host) is None:
-                entries.append(log.Hosted(person.id))
-            return entries
+                events.append(log.Hosted(person.id))
+            return events
         if command.seat is not None:
             refused = Refusal(problem)
     raise refused
@@ -64,14 +64,14 @@ def _kept(table: Table, seat: int, person: Person) -> bool:
     return named and fold_name(chair.reserved or "") == fold_name(person.name)
 
 
-def leave(table: Table, command: say.Leave, person: Person) -> Entries:
+def leave(table: Table, command: say.Leave, person: Person) -> Events:
     """Go; the next one who sits here becomes host if the host goes."""
     if table.seat_of(person.id) is None:
         raise Refusal("table/not_seated")
     return [log.Left(person.id), *_next_host(table, person.id)]
 
 
-def kick(table: Table, command: say.Kick, person: Person) -> Entries:
+def kick(table: Table, command: say.Kick, person: Person) -> Events:
     """Show somebody out for good; also somebody who only watches."""
     need_host(table, person)
     seat = table.seat_of(command.person)
@@ -80,7 +80,7 @@ def kick(table: Table, command: say.Kick, person: Person) -> Entries:
     return [log.Kicked(command.person)]
 
 
-def _next_host(table: Table, leaving: str) -> Entries:
+def _next_host(table: Table, leaving: str) -> Events:
     if table.host != leaving:
         return []
     others = [other for other in table.people if other != leaving]
@@ -107,7 +107,7 @@ def need_seat(table: Table, person: Person) -> int:
     return seat
 
 
-def change(table: Table, command: say.Change, person: Person) -> Entries:
+def change(table: Table, command: say.Change, person: Person) -> Events:
     """New settings, if those who sit here still fit."""
     need_host(table, person)
     need_phase(table, "waiting")
@@ -117,7 +117,7 @@ def change(table: Table, command: say.Change, person: Person) -> Entries:
     return [log.Changed(command.settings)]
 
 
-def reserve(table: Table, command: say.Reserve, person: Person) -> Entries:
+def reserve(table: Table, command: say.Reserve, person: Person) -> Events:
     """Keep a free seat for a name."""
     need_host(table, person)
     need_phase(table, "waiting")
@@ -134,7 +134,7 @@ def reserve(table: Table, command: say.Reserve, person: Person) -> Entries:
     return [log.Reserved(command.seat, name)]
 
 
-def computer(table: Table, command: say.Seats, person: Person) -> Entries:
+def computer(table: Table, command: say.Seats, person: Person) -> Events:
     """A computer player on a free seat, or off again."""
     need_host(table, person)
     need_phase(table, "waiting")
@@ -145,7 +145,7 @@ def computer(table: Table, command: say.Seats, person: Person) -> Entries:
     return [log.Computed(command.seat, command.level)]
 
 
-def choose(table: Table, command: say.Choose, person: Person) -> Entries:
+def choose(table: Table, command: say.Choose, person: Person) -> Events:
     """Choose a role that nobody else has chosen."""
     seat = need_seat(table, person)
     need_phase(table, "waiting")
@@ -162,14 +162,14 @@ def choose(table: Table, command: say.Choose, person: Person) -> Entries:
     return [log.Chose(seat, ROLE_NAMES[role])]
 
 
-def ready(table: Table, command: say.Ready, person: Person) -> Entries:
+def ready(table: Table, command: say.Ready, person: Person) -> Events:
     """Say that one is ready, or not."""
     seat = need_seat(table, person)
     need_phase(table, "waiting")
     return [log.Readied(seat, command.ready)]
 
 
-def mute(table: Table, command: say.Mute, person: Person, present: frozenset[str]) -> Entries:
+def mute(table: Table, command: say.Mute, person: Person, present: frozenset[str]) -> Events:
     """Silence somebody who is here or has sat here, or no longer."""
     need_host(table, person)
     known = command.person in present or command.person in table.names
@@ -178,7 +178,7 @@ def mute(table: Table, command: say.Mute, person: Person, present: frozenset[str
     return [log.Muted(command.person, command.muted)]
 
 
-def start(table: Table, command: say.Start, person: Person, chance: Seeded) -> Entries:
+def start(table: Table, command: say.Start, person: Person, chance: Seeded) -> Events:
     """Begin, as soon as a second seat is taken."""
     need_host(table, person)
     need_phase(table, "waiting")
@@ -192,7 +192,7 @@ def start(table: Table, command: say.Start, person: Person, chance: Seeded) -> E
     return [log.Started(chance.commitment), played(state, [], chance)]
 
 
-def chat(table: Table, command: say.Chat, person: Person) -> Entries:
+def chat(table: Table, command: say.Chat, person: Person) -> Events:
     """Say something, sitting or watching."""
     if person.id in table.muted:
         raise Refusal("chat/muted")

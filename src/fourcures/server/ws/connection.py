@@ -156,6 +156,11 @@ class Connection(asyncio.Protocol):
         """Send a message; whoever does not keep up with many of them is given up."""
         self.send_frame(framed(text))
 
+    def send_soon(self, text: bytes) -> None:
+        """Send a message together with what is sent before the loop goes on, else by itself."""
+        if not self._closing and self._outbox.hold(framed(text)):
+            self._loop.call_soon(self._release)
+
     def send_frame(self, frame: bytes) -> None:
         """Send what `framed` has made, once for everybody who is told the same."""
         if not self._closing:
@@ -338,6 +343,10 @@ class Connection(asyncio.Protocol):
         if self._timer is not None:
             self._timer.cancel()
         self._timer = self._loop.call_later(seconds, call)
+
+    def _release(self) -> None:
+        if not self._transport.is_closing():
+            self._write(b"")
 
     def _flush(self) -> None:
         self._write(b"".join(self._wire.data_to_send()))

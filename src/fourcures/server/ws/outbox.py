@@ -10,11 +10,21 @@ MOST_WAITING = 262_144
 class Outbox:
     """The only way out of a connection."""
 
-    __slots__ = ("_taken", "_transport", "_waiting", "_waiting_bytes", "_written", "blocked")
+    __slots__ = (
+        "_held",
+        "_taken",
+        "_transport",
+        "_waiting",
+        "_waiting_bytes",
+        "_written",
+        "blocked",
+    )
 
     def __init__(self, transport: asyncio.Transport) -> None:
         """Nothing waits."""
         self._transport = transport
+        self._held = b""
+        """What goes out together with what is written next."""
         self._waiting: deque[bytes] | None = None
         self._waiting_bytes = 0
         self._written = 0
@@ -27,8 +37,16 @@ class Outbox:
         """How many bytes have not been taken."""
         return self._transport.get_write_buffer_size() + self._waiting_bytes
 
+    def hold(self, data: bytes) -> bool:
+        """Send something together with what is written next; whether nothing was held before."""
+        first = not self._held
+        self._held += data
+        return first
+
     def write(self, data: bytes) -> bool:
         """Send something; whether not too much waits now."""
+        if self._held:
+            data, self._held = self._held + data, b""
         self._written += len(data)
         if not self.blocked:
             self._transport.write(data)
@@ -55,5 +73,6 @@ class Outbox:
 
     def empty(self) -> None:
         """Forget what waits."""
+        self._held = b""
         self._written -= self._waiting_bytes
         self._waiting, self._waiting_bytes = None, 0

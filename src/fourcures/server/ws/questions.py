@@ -11,7 +11,7 @@ from fourcures.engine.rules import mover
 from fourcures.play.plan import Plan
 from fourcures.protocol import messages as say
 from fourcures.protocol.codes import RefusalCode
-from fourcures.server.base.people import Person, Whose
+from fourcures.server.base.people import Person, Requester
 from fourcures.server.live.hub import Hub
 from fourcures.server.live.rooms import Room
 from fourcures.server.table.commands import admit
@@ -51,7 +51,7 @@ class Questions:
             case say.Why():
                 return self._why(room.table, question, person)
             case say.AskOdds():
-                return self._odds(room, question, Whose(address, person.id))
+                return self._odds(room, question, Requester(address, person.id))
             case say.AskHint():
                 return self._hint(room, question, person)
 
@@ -67,7 +67,7 @@ class Questions:
             raise illegal(refused)
         return say.Ack(question.id, table.version)
 
-    async def _odds(self, room: Room, question: say.AskOdds, whose: Whose) -> say.OddsTold:
+    async def _odds(self, room: Room, question: say.AskOdds, whose: Requester) -> say.OddsTold:
         """Whoever is let in may know the risks of a running game."""
 
         async def told() -> say.OddsTold:

@@ -17,7 +17,7 @@ from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.settings import Rate
 from fourcures.server.base.trouble import StoreError
 from fourcures.server.http.site import Site
-from fourcures.server.live.rooms import Guest, Room
+from fourcures.server.live.rooms import Room, Subscriber
 from fourcures.server.table.refusals import Refusal
 
 from .connection import CLOSE_BROKEN, CLOSE_BUSY, CLOSE_POLICY, Connection
@@ -69,7 +69,6 @@ class TableSocket:
         "_commands",
         "_connection",
         "_context",
-        "_guest",
         "_held",
         "_hub",
         "_inbox",
@@ -77,6 +76,7 @@ class TableSocket:
         "_questions",
         "_room",
         "_site",
+        "_subscriber",
         "_table",
         "_thoughts",
         "_tries",
@@ -99,7 +99,7 @@ class TableSocket:
         self._questions = questions
         self._table = table
         self._address = address
-        self._guest = Guest(person, connection.send, self._shown_out, address)
+        self._subscriber = Subscriber(person, self._send, self._shown_out, address)
         self._context = copy_context()
         """What the journal says of everything that is done here."""
         self._room: Room | None = None
@@ -118,6 +118,10 @@ class TableSocket:
         self._waiting: asyncio.TimerHandle | None = loop.call_later(HELLO_SECONDS, self._late)
         connection.heard = self._hear
         connection.at_end(self._gone)
+
+    def _send(self, message: bytes) -> None:
+        """What happens at the table; if a command is being done, its answer may go with it."""
+        (self._connection.send_soon if self._working else self._connection.send)(message)
 
     def leave(self) -> None:
         """End the connection without waiting for the client."""
@@ -144,7 +148,7 @@ class TableSocket:
             thought.cancel()
         room, self._room = self._room, None
         if room is not None:
-            self._hub.go(room, self._guest)
+            self._hub.go(room, self._subscriber)
 
     def _hear(self, data: bytes) -> None:
         if is_ping(data):
@@ -215,17 +219,17 @@ class TableSocket:
             self._waiting = None
         now = time.monotonic()
         paces = Bucket(COMMANDS, now), Bucket(CHATS, now)
-        if self._guest.id is not None:  # with more connections one may not say more
-            paces = room.paces.setdefault(self._guest.id, paces)
+        if self._subscriber.id is not None:  # with more connections one may not say more
+            paces = room.paces.setdefault(self._subscriber.id, paces)
         self._commands, self._chats = paces
         self._room = room
-        await self._hub.enter(room, self._guest, after)
+        await self._hub.enter(room, self._subscriber, after)
         if self._room is None:
-            self._hub.go(room, self._guest)  # it ended meanwhile
+            self._hub.go(room, self._subscriber)  # it ended meanwhile
 
     async def _admit(self, room: Room, hello: say.Hello) -> None:
         table = room.table
-        id = self._guest.id
+        id = self._subscriber.id
         if id is not None and id in table.kicked:
             raise Refusal("table/kicked")
         if table.seat_of(id) is not None:
@@ -258,7 +262,7 @@ class TableSocket:
             message = decode(data)
             if isinstance(message, say.Hello | say.Ping):
                 raise Refusal("message/malformed")
-            id, person = message.id, self._guest.person
+            id, person = message.id, self._subscriber.person
             if person is None:
                 raise Refusal("table/not_seated")
             if isinstance(message, Question):
