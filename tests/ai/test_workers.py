@@ -25,11 +25,19 @@ def until_hurried(word: str, *, stop: Callable[[], bool]) -> str:
     return word
 
 
+def begin(path: str, *, stop: Callable[[], bool]) -> str:
+    """Says that it has begun, and then never answers by itself."""
+    Path(path).touch()
+    return until_hurried("begun", stop=stop)
+
+
 def trouble(*, stop: Callable[[], bool]) -> None:
     raise KeyError("odd")
 
 
-def test_it_thinks_until_it_is_hurried_and_hands_troubles_on(children: Children) -> None:
+def test_it_thinks_until_it_is_hurried_and_hands_troubles_on(
+    children: Children, tmp_path: Path
+) -> None:
     pool = Pool()
     first, second = pool.ask(until_hurried, "first"), pool.ask(until_hurried, "second")
     assert not first.cancel()
@@ -43,7 +51,10 @@ def test_it_thinks_until_it_is_hurried_and_hands_troubles_on(children: Children)
     assert third.result(PATIENCE) == "third"
     with pytest.raises(NoAnswer, match=r"thinking failed: KeyError.*odd"):
         pool.ask(trouble).result(PATIENCE)
-    lost = pool.ask(until_hurried, "lost")
+    path = tmp_path / "begun"
+    lost = pool.ask(begin, str(path))
+    while not path.exists():
+        time.sleep(0.005)
     (process,) = children()
     process.kill()
     with pytest.raises(ProcessLost):
@@ -98,7 +109,7 @@ def test_a_process_that_died_at_leisure_is_replaced() -> None:
     pool = Pool()
     before = pool.ask(own_number).result(PATIENCE)
     os.kill(before, signal.SIGKILL)
-    os.waitid(os.P_PID, before, os.WEXITED | os.WNOWAIT)
+    _until_gone(before)
     assert pool.ask(own_number).result(PATIENCE) != before
     pool.close()
 
@@ -154,10 +165,14 @@ def test_whoever_is_killed_leaves_nobody_thinking(tmp_path: Path) -> None:
         thinking = int(asking.stdout.readline())
         os.kill(thinking, 0)
         asking.kill()
+    _until_gone(thinking)
+
+
+def _until_gone(process: int) -> None:
     until = time.monotonic() + PATIENCE
-    while _is_there(thinking):
+    while _is_there(process):
         assert time.monotonic() < until
-        time.sleep(0.05)
+        time.sleep(0.02)
 
 
 def _is_there(process: int) -> bool:

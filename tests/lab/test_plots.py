@@ -62,7 +62,7 @@ def test_a_single_game_can_be_drawn(tmp_path: Path) -> None:
 
 
 def test_the_colors_are_those_of_the_page() -> None:
-    page = (ROOT / "web" / "src" / "look" / "base.css").read_text(encoding="utf-8")
+    page = (ROOT / "web" / "src" / "ui" / "base.css").read_text(encoding="utf-8")
     colors = dict(re.findall(r"--(\w+): light-dark\((#\w+),", page))
     names = {"ink": look.INK, "soft": look.SOFT, "line": look.LINE, "panel": look.PANEL}
     cubes = {"blue": look.BLUE, "yellow": look.YELLOW, "black": look.BLACK, "red": look.RED}

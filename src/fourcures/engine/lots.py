@@ -67,12 +67,12 @@ def outcome_for(state: State, chance: i64) -> Action:
     return EPIDEMIC_OUTCOME if mark < number else base + unit * nth(cards, mark % number)
 
 
-def weight_of(state: State, outcome: Action) -> i64:
-    """How much one outcome weighs."""
+def weights(state: State) -> tuple[i64, i64]:
+    """How much an epidemic weighs, and how much each of the other outcomes."""
     places = epidemic_places(state)
     if places < 2:
-        return 1
-    return count(state.deck) if outcome == EPIDEMIC_OUTCOME else places - 1
+        return 1, 1
+    return count(state.deck), places - 1
 
 
 def free_roles(state: State) -> i64:

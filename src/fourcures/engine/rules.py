@@ -59,7 +59,7 @@ from .hands import discard_offers, fits, spend
 from .infecting import begin_infecting, infect_next, skip_infecting
 from .infection_deck import reshuffle
 from .ints import Action, Seat, Todo, i64, vec
-from .lots import EPIDEMIC_OUTCOME, epidemic_places, lot, weight_of
+from .lots import EPIDEMIC_OUTCOME, epidemic_places, lot, weights
 from .moving import move
 from .options import Options
 from .roles.base import role_of
@@ -147,7 +147,8 @@ def odds(state: State) -> list[tuple[int, int]]:
     """What chance may bring, with weights, in the order of `legal`; empty if it is not its move."""
     if state.outcome != PLAYING or mover(state) != CHANCE:
         return []
-    return [(action, weight_of(state, action)) for action in legal(state)]
+    epidemic, other = weights(state)
+    return [(one, epidemic if one == EPIDEMIC_OUTCOME else other) for one in legal(state)]
 
 
 def apply(state: State, action: Action, log: Log = SILENT) -> None:

@@ -47,7 +47,7 @@ class Seeded:
         """The outcome of the coming draw."""
         digest = blake2b(_moment(state).encode(), key=self.seed, digest_size=16).digest()
         chances = odds(state)
-        mark = int.from_bytes(digest, "big") * sum(weight for _, weight in chances) >> 128
+        mark = int.from_bytes(digest, "big") * sum([weight for _, weight in chances]) >> 128
         for outcome, weight in chances:
             mark -= weight
             if mark < 0:

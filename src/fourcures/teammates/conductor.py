@@ -54,7 +54,8 @@ class Conductor:
         """What one of them wants to do now, step by step."""
         self.asked = False
         """Whether somebody has been asked to agree to the first step."""
-        self._state: State | None = None
+        self._state: State
+        self._mover = CHANCE
         self._levels: dict[int, str] = {}
         self._where: object = None
         self._is_own = True
@@ -78,6 +79,7 @@ class Conductor:
         `useless`: what else they need not think of.
         """
         self._state, self._levels, self._useless = state, levels, tuple(useless)
+        self._mover = int(mover(state)) if state.outcome == PLAYING else CHANCE
         if where != self._where:
             self._be_at(where)
             self.ahead = []
@@ -93,6 +95,11 @@ class Conductor:
     def waited_for(self) -> bool:
         """Whether one of them must or wants to speak, or has not been asked yet for an event."""
         return bool(self.ahead) or self._mover in self._levels or bool(self._unasked())
+
+    @property
+    def is_on_move(self) -> bool:
+        """Whether the game waits for one of them, and not for a person."""
+        return self._mover in self._levels
 
     @property
     def next(self) -> int | None:
@@ -120,14 +127,14 @@ class Conductor:
                 return Thought(seat, plan_turn, (seat, self._levels[seat], self._unwanted, friends))
             self.go_on()
         for other in self._unasked():
-            idle = not events_of(self._position, other)
+            idle = not events_of(self._state, other)
             return Thought(other, find_event, (other, self._levels[other]), True, idle)
         return None
 
     def take(self, thought: Thought, answer: Any) -> None:
         """What was found; None where nothing was, and whoever must act does something simple."""
         if not thought.is_event:
-            self.ahead = answer or [choose(self._position, thought.seat)]
+            self.ahead = answer or [choose(self._state, thought.seat)]
             self._is_own = True
         elif answer is None or answer in self._unwanted:
             self._passed.add(thought.seat)
@@ -136,7 +143,7 @@ class Conductor:
 
     def go_on(self) -> None:
         """Nobody plays an event in this window."""
-        self.ahead, self._is_own = [GO_ON + int(self._position.seat) * SEAT], True
+        self.ahead, self._is_own = [GO_ON + int(self._state.seat) * SEAT], True
 
     # what became of it
 
@@ -168,29 +175,19 @@ class Conductor:
     # the position
 
     @property
-    def _position(self) -> State:
-        assert self._state is not None, "look comes first"
-        return self._state
-
-    @property
-    def _mover(self) -> int:
-        state = self._position
-        return int(mover(state)) if state.outcome == PLAYING else CHANCE
-
-    @property
     def _unwanted(self) -> tuple[int, ...]:
         return tuple(dict.fromkeys((*self._refused, *self._useless)))
 
     def _only_goes_on(self) -> bool:
         """Whether everybody can see that there is nothing to think about."""
-        state = self._position
+        state = self._state
         if not state.options.open_hands or not waits(state):
             return False
         return not any(events_of(state, seat) for seat in self._levels)
 
     def _unasked(self) -> list[int]:
         """Those who could play an event before somebody else goes on or a person begins."""
-        state, seat = self._position, self._mover
+        state, seat = self._state, self._mover
         if seat == CHANCE or (self.ahead and kind_of(self.ahead[0]) != GO_ON):
             return []
         others = [other for other in self._levels if other != seat and other not in self._passed]

@@ -61,7 +61,6 @@ class Pool:
 
     def _go_on(self) -> None:
         """Give what waits to whoever is at leisure."""
-        self._workers = [worker for worker in self._workers if worker.is_alive()]
         while self._waiting:
             free = next((worker for worker in self._workers if worker.question is None), None)
             if free is None and len(self._workers) >= self.most:
@@ -78,14 +77,15 @@ class Pool:
     def _heard(self, worker: Worker, said: Said | None) -> None:
         """A worker has an answer or, if nothing is said, has died."""
         with self._lock:
-            question, worker.question = worker.question, None
-            if said is None and question is not None and worker in self._workers:
-                question.tries -= 1
-                if question.tries:
-                    self._waiting.appendleft(question)
-                    question = None
+            question = worker.question
             if said is None and worker in self._workers:
                 self._workers.remove(worker)
+                if question is not None:
+                    question.tries -= 0 if worker.died_at_leisure else 1
+                    if question.tries:
+                        self._waiting.appendleft(question)
+                        question = None
+            worker.question = None
             self._go_on()
         if question is None:
             return

@@ -20,6 +20,8 @@ from fourcures.engine.errors import FourCuresError
 from .errors import NoAnswer
 
 _SPAWN = multiprocessing.get_context("spawn")
+_HURRIED, _BEGUN = 0, 1
+"""Signs between both processes: the last question that is to end, and the last that has begun."""
 
 Said = tuple[Any, FourCuresError | None]
 """An answer, or what was in its way."""
@@ -42,20 +44,20 @@ class Worker:
 
     def __init__(self, nice: int, heard: "Callable[[Worker, Said | None], None]") -> None:
         self.question: Question | None = None
-        self._hurried = _SPAWN.RawValue("q", 0)
-        """The number of the last question that is to come to an end."""
+        self._has_answered = False
+        self._signs = _SPAWN.RawArray("q", 2)
         self._line, theirs = _SPAWN.Pipe()
-        self._process = _SPAWN.Process(
-            target=_work, args=(theirs, self._hurried, nice), daemon=True
-        )
+        self._process = _SPAWN.Process(target=_work, args=(theirs, self._signs, nice), daemon=True)
         with _deaf(), contextlib.redirect_stderr(sys.__stderr__):  # the map's has no file behind it
             self._process.start()
         theirs.close()
         threading.Thread(target=self._listen, args=(heard,), daemon=True, name="worker").start()
 
-    def is_alive(self) -> bool:
-        """Whether it can be given something, or is at it."""
-        return self.question is not None or self._process.is_alive()
+    @property
+    def died_at_leisure(self) -> bool:
+        """Whether it ended between two questions, so that the second has no part in it."""
+        begun = self.question is not None and self._signs[_BEGUN] == self.question.number
+        return self._has_answered and not begun
 
     def give(self, question: Question) -> None:
         """Let it work on this."""
@@ -68,7 +70,7 @@ class Worker:
     def hurry(self) -> None:
         """What it is at is to come to an end."""
         if self.question is not None:
-            self._hurried.value = self.question.number
+            self._signs[_HURRIED] = self.question.number
 
     def end(self) -> None:
         """Whatever it is at."""
@@ -79,7 +81,9 @@ class Worker:
         """Hand answers on until the process is gone."""
         with contextlib.suppress(EOFError, OSError):
             while True:
-                heard(self, self._line.recv())
+                said = self._line.recv()
+                self._has_answered = True
+                heard(self, said)
         self._process.join()
         heard(self, None)
 
@@ -97,7 +101,7 @@ class _deaf:
             signal.signal(signal.SIGINT, self.before)
 
 
-def _work(line: "Connection[bytes, tuple[int, bytes]]", hurried: Any, nice: int) -> None:
+def _work(line: "Connection[bytes, tuple[int, bytes]]", signs: Any, nice: int) -> None:
     """The life of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):
@@ -106,11 +110,12 @@ def _work(line: "Connection[bytes, tuple[int, bytes]]", hurried: Any, nice: int)
     with contextlib.suppress(EOFError, OSError):  # nobody waits any more
         while True:
             number, packed = line.recv()
-            line.send_bytes(_answer(packed, partial(_is_hurried, hurried, number)))
+            signs[_BEGUN] = number
+            line.send_bytes(_answer(packed, partial(_is_hurried, signs, number)))
 
 
-def _is_hurried(hurried: Any, number: int) -> bool:
-    return bool(hurried.value >= number)
+def _is_hurried(signs: Any, number: int) -> bool:
+    return bool(signs[_HURRIED] >= number)
 
 
 def _answer(packed: bytes, stop: Callable[[], bool]) -> bytes:

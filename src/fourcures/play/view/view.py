@@ -1,7 +1,7 @@
 """What somebody sees of a position: the only thing that ever leaves the table."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import ACT, BEGIN, PEEK, PUT_BACK, count_of, seat_of_todo, step_of
@@ -41,11 +41,11 @@ def view(state: State, viewer: int | None) -> View:
 
 def for_one(state: State, viewer: int | None) -> dict[str, Any]:
     """The fields of a view that are not the same for everybody."""
-    forecaster = _forecaster(state)
+    forecaster = _agenda(state).forecaster
     return {
         "viewer": viewer,
-        "players": tuple(_seat(state, viewer, seat) for seat in range(state.options.players)),
-        "infection_deck": tuple(_names(s) for s in reversed(strata(state, viewer, forecaster))),
+        "players": tuple([_seat(state, viewer, seat) for seat in range(state.options.players)]),
+        "infection_deck": tuple(map(_names, reversed(strata(state, viewer, forecaster)))),
         "unseen": _names(unseen(state, viewer)),
         "forecast": _forecast(state, viewer, forecaster),
     }
@@ -55,12 +55,12 @@ def for_all(state: State) -> dict[str, Any]:
     """The fields of a view that are the same for everybody."""
     playing = state.outcome == PLAYING
     waits_for = mover(state) if playing else CHANCE
-    entries = reversed(list(state.agenda[: state.depth]))
+    agenda = _agenda(state)
     return {
         "turn": int(state.seat),
-        "actions": _actions(state),
+        "actions": agenda.actions,
         "waits_for": None if waits_for == CHANCE else int(waits_for),
-        "next": tuple(_todo(entry) for entry in entries) if playing else (),
+        "next": agenda.coming if playing else (),
         "cubes": _cubes(tuple(state.cubes)),
         "stations": _names(state.stations),
         "diseases": {
@@ -107,14 +107,31 @@ def _seat_view(role: int, city: int, hand: int, shown: bool, stored: int) -> Sea
     )
 
 
-def _actions(state: State) -> int:
-    for entry in state.agenda[: state.depth]:
-        if step_of(entry) == ACT:
-            return int(count_of(entry))
-    return 0
+class _Agenda(NamedTuple):
+    coming: tuple[TodoView, ...]
+    actions: int
+    forecaster: int | None
+    is_setup: bool
 
 
-@lru_cache(512)
+def _agenda(state: State) -> _Agenda:
+    return _read_agenda(tuple(state.agenda[: state.depth]))
+
+
+@lru_cache(2048)  # the same few come again and again
+def _read_agenda(entries: tuple[int, ...]) -> _Agenda:
+    actions, forecaster, is_setup = 0, None, False
+    for entry in reversed(entries):
+        step = step_of(entry)
+        if step == ACT:
+            actions = int(count_of(entry))
+        elif step in (PEEK, PUT_BACK):
+            forecaster = int(seat_of_todo(entry))
+        elif step == BEGIN:
+            is_setup = True
+    return _Agenda(tuple(map(_todo, reversed(entries))), actions, forecaster, is_setup)
+
+
 def _todo(entry: int) -> TodoView:
     step = STEPS[step_of(entry)]
     about_seat = step in ("hand limit", "peek", "put back", "deal roles")
@@ -139,9 +156,7 @@ def _cubes(planes: tuple[int, ...]) -> dict[str, dict[str, int]]:
 
 def piles(state: State) -> tuple[PileView, ...]:
     """The piles of the player deck, top one first; none while setting up."""
-    if any(step_of(entry) == BEGIN for entry in state.agenda[: state.depth]):
-        return ()
-    if not cards_left(state):
+    if _agenda(state).is_setup or not cards_left(state):
         return ()
     heights = state.options.piles
     piles = [_pile(int(pile_left(state)), bool(epidemic_inside(state)))]
@@ -154,13 +169,6 @@ def piles(state: State) -> tuple[PileView, ...]:
 @lru_cache(512)
 def _pile(cards: int, epidemic: bool) -> PileView:
     return PileView(cards, epidemic)
-
-
-def _forecaster(state: State) -> int | None:
-    for entry in state.agenda[: state.depth]:
-        if step_of(entry) in (PEEK, PUT_BACK):
-            return int(seat_of_todo(entry))
-    return None
 
 
 def _forecast(state: State, viewer: int | None, seat: int | None) -> ForecastView | None:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from fourcures.ai.workers.errors import ProcessLost
 from fourcures.engine.actions import FINISH, GO_ON, TAKE, consent_of, kind_of, seat_of
-from fourcures.engine.rules import legal, mover, waits
+from fourcures.engine.rules import legal, waits
 from fourcures.engine.state import State
 from fourcures.play.scene.writer import scene_words
 from fourcures.play.words.notation import parse
@@ -147,8 +147,7 @@ class Computers:
         version, until = table.version, time.monotonic() + self.pace
         if conductor.asked:  # the answer was no, else the position had changed
             conductor.give_up()
-        own = bool(table.chairs[mover(state)].computer)
-        in_secret = own and waits(state) and not state.options.open_hands
+        in_secret = not state.options.open_hands and conductor.is_on_move and waits(state)
         if in_secret:
             think = partial(self._think, room, conductor)
             seconds = max(self.pace, _SECRET_EVENT_SECONDS)
@@ -249,7 +248,8 @@ def _is_waited_for(conductor: Conductor, table: Table) -> bool:
     state = table.state
     if state is None or not levels:
         return False
-    conductor.look(state, table.moved, levels, (*table.refused, *_asked_enough(table, state)))
+    useless = (*table.refused, *_asked_enough(table, state)) if table.in_vain else table.refused
+    conductor.look(state, table.moved, levels, useless)
     return conductor.waited_for
 
 
