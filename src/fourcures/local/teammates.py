@@ -5,7 +5,9 @@ from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from typing import Any
 
+from fourcures.ai.advice.hints import Hints
 from fourcures.ai.players.player import LEVELS
+from fourcures.ai.service.teammate import find_hints
 from fourcures.ai.workers.errors import NoAnswer
 from fourcures.ai.workers.pool import Pool
 from fourcures.engine.actions import (
@@ -130,6 +132,10 @@ class Teammates:
     def holds_event(self, seat: int) -> bool:
         """Whether somebody could play an event."""
         return bool(events_of(self.game.state, seat))
+
+    def find_hints(self, seat: int, own: tuple[int, ...] = ()) -> Future[Hints]:
+        """Begin to think about what a person could do, and about an own plan."""
+        return self.pool.ask(find_hints, scene_words(self.game.state), seat, own, self.refused)
 
     async def reply(self, state: State, action: int, show: Callable[[], object]) -> Reply:
         """What whoever is concerned by an action in a position says to it (rule 11.1)."""

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from fourcures.play.estimates import Odds
 from fourcures.play.view.view import View
 
 from .pieces import (
@@ -14,7 +15,6 @@ from .pieces import (
     Level,
     Line,
     Name,
-    Odds,
     Offer,
     PlanShown,
     Seat,

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from fourcures.play.estimates import RiskChange
 from fourcures.play.view.view import View
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -174,61 +175,6 @@ class TableShown(Piece, frozen=True, omit_defaults=False):
     """The table where the same people go on."""
     muted: list[str]
     """The ids of those who are silenced in the chat."""
-
-
-class CityOdds(Piece, frozen=True, omit_defaults=False):
-    """The risks of a city until the next turn."""
-
-    infected: float
-    """Its card turns up and brings cubes or an outbreak."""
-    outbreak: float
-    """There is an outbreak, by its card or in a chain."""
-
-
-class LossOdds(Piece, frozen=True, omit_defaults=False):
-    """The chances that the game is lost before the next turn, by the reason."""
-
-    outbreaks: float
-    cubes: float
-    cards: float
-
-
-class PileOdds(Piece, frozen=True, omit_defaults=False):
-    """A pile of the player deck, top one first, and the chance that its epidemic comes now."""
-
-    cards: int
-    epidemic: bool
-    chance: float
-
-
-class Odds(Piece, frozen=True, omit_defaults=False):
-    """What may happen until the next turn, if the actions end and nobody plays an event."""
-
-    cities: dict[str, CityOdds]
-    """All cities that something may happen to."""
-    outbreaks: float
-    """How many there are on average."""
-    lost: LossOdds
-    epidemics: list[float]
-    """None, one or two among the cards still to be drawn this turn."""
-    piles: list[PileOdds]
-    unseen: dict[str, int]
-    """City cards of each color in the deck or in a hidden hand."""
-    unseen_events: int
-
-
-class RiskChange(Piece, frozen=True, omit_defaults=False):
-    """What a plan changes about the time until the next turn, or leaves as it is."""
-
-    what: Literal["lost", "outbreaks", "outbreak"]
-    """The chance to lose, the outbreaks on average, or the chance of one in a city."""
-    city: str | None
-    before: float
-    after: float
-    chain: int = 0
-    """How many outbreaks the card of the city would bring at once before the plan; 0 for one."""
-    only: bool = False
-    """Whether that is the only chain there could be."""
 
 
 class Hint(Piece, frozen=True, omit_defaults=False):

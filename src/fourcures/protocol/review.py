@@ -2,16 +2,11 @@
 
 from typing import Literal
 
+from fourcures.play.estimates import Chance, RiskChange, Stroke
+
 from .bodies import AnswerBody
 from .lists import Summary
-from .pieces import Action, Fact, RiskChange
-
-
-class Chance(AnswerBody, frozen=True):
-    """A chance of winning or a change of one, and its standard error."""
-
-    mean: float
-    error: float
+from .pieces import Action, Fact
 
 
 class Turn(AnswerBody, frozen=True):
@@ -29,19 +24,6 @@ class Turn(AnswerBody, frozen=True):
     after: Chance
     missed: Chance
     """What better plans would have added, where that is more than their error."""
-
-
-class Stroke(AnswerBody, frozen=True):
-    """What the cards brought, beside what was to be expected of them."""
-
-    what: Literal["epidemics", "drawn", "outbreaks", "outbreak", "infected"]
-    number: int
-    expected: float
-    """The average; of an `outbreak` in a city, its chance."""
-    city: str | None
-    cards: list[str]
-    turns: int
-    """In how many turns, up to this one."""
 
 
 class Better(AnswerBody, frozen=True):

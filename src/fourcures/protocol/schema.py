@@ -17,8 +17,8 @@ from .messages import FromClient, FromServer
 from .version import VERSION
 
 _REF = "#/$defs/{name}"
-_WHOLE = ("Settings",)
-"""Clients may leave fields out of these, the server never does."""
+_WHOLE = {"Settings", "Stroke"}
+"""The server leaves nothing out of these, whatever the defaults are; clients may."""
 CODES = {
     "ConsentReason": ConsentReason,
     "LineCode": LineCode,
@@ -80,19 +80,20 @@ def typescript() -> str:
             lines.append(f"/** {schema['description'].splitlines()[0]} */")
         if "properties" in schema:
             lines.append(f"export interface {name} {{")
-            lines += _members(schema, sent=name in sent)
+            lines += _members(name, schema, sent)
             lines.append("}")
         else:
             lines.append(f"export type {name} = {_type(schema)};")
     return "\n".join(lines) + "\n"
 
 
-def _members(schema: dict[str, Any], *, sent: bool) -> list[str]:
-    """The fields of a struct, sent by clients or not."""
-    required = set(schema.get("required", []))
+def _members(name: str, schema: dict[str, Any], sent: set[str]) -> list[str]:
+    """The fields of a struct; `sent` are those that clients send."""
     types = {field: _type(part) for field, part in schema["properties"].items()}
-    if not sent:
-        types = {f: f"Required<{kind}>" if kind in _WHOLE else kind for f, kind in types.items()}
+    required = set(schema.get("required", []))
+    if name not in sent:
+        required |= set(types if name in _WHOLE else ())
+        types = {f: f"Required<{k}>" if k in _WHOLE & sent else k for f, k in types.items()}
     return [f"  {f}{'' if f in required else '?'}: {kind};" for f, kind in types.items()]
 
 

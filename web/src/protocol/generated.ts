@@ -556,7 +556,7 @@ export interface Steps {
   turns: number[];
 }
 
-/** What the cards brought, beside what was to be expected of them. */
+/** What the cards brought or spared, beside what was to be expected of them. */
 export interface Stroke {
   what: "drawn" | "epidemics" | "infected" | "outbreak" | "outbreaks";
   number: number;

@@ -4,13 +4,7 @@ import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import FromPath
 
-from fourcures.ai.review import review as ai
-from fourcures.ai.review.trials import Chance as AiChance
-from fourcures.play.game import Game
-from fourcures.play.words.notation import parse_fact
-from fourcures.protocol.codec import show_action, show_fact
-from fourcures.protocol.pieces import RiskChange
-from fourcures.protocol.review import Better, Chance, Review, Reviewed, Stroke, Turn, TurningPoint
+from fourcures.protocol.review import Review, Reviewed
 from fourcures.server.base.limits import address_key
 from fourcures.server.base.people import Requester
 from fourcures.server.live.rooms import Room
@@ -54,51 +48,6 @@ def _answer(room: Room, row: ReviewRow | None) -> Response[Reviewed]:
 
 
 _decode = msgspec.json.Decoder(Review).decode
-
-
-def written(review: ai.Review, game: Game) -> str:
-    """A review as it is kept and sent."""
-    told = Review(
-        won=review.won,
-        start=_chance(review.start),
-        decided=review.decided,
-        luck=review.luck,
-        missed=review.missed,
-        turns=[msgspec.convert(turn, Turn, from_attributes=True) for turn in review.turns],
-        points=[_point(point, game) for point in review.points],
-    )
-    return msgspec.json.encode(told).decode()
-
-
-def _chance(chance: AiChance) -> Chance:
-    return Chance(chance.mean, chance.error)
-
-
-def _point(point: ai.TurningPoint, game: Game) -> TurningPoint:
-    decision = point.decision
-    missed = decision if point.what == "missed" else None
-    better = missed.better if missed else None
-    return TurningPoint(
-        turn=point.turn,
-        what=point.what,
-        change=_chance(point.change),
-        done=[show_action(action) for action in decision.actions] if decision else [],
-        better=None if better is None else _better(better, game),
-        cards=[msgspec.convert(s, Stroke, from_attributes=True) for s in point.cards],
-        infections=[msgspec.convert(s, Stroke, from_attributes=True) for s in point.infections],
-        played=_chance(missed.after) if missed else None,
-    )
-
-
-def _better(better: ai.Better, game: Game) -> Better:
-    advice = better.advice
-    return Better(
-        steps=[show_action(action) for action in better.actions],
-        chance=Chance(advice.chance, advice.error),
-        gain=_chance(better.gain),
-        achieves=[show_fact(parse_fact(words, game.state)) for words in advice.achieves],
-        risks=[msgspec.convert(risk, RiskChange, from_attributes=True) for risk in advice.risks],
-    )
 
 
 API = Router(
