@@ -47,7 +47,7 @@ COMPILED = (
     "ai/games",
 )
 # Left plain there: what only the interpreter needs, and what others read by its annotations.
-PLAIN = ("engine/ints.py", "engine/plain.py", "play/view/parts.py", "ai/odds/odds.py")
+PLAIN = ("engine/ints.py", "engine/plain.py", "play/view/parts.py")
 NEEDS = ["librt>=0.16.0", "mypy_extensions>=1.0.0"]  # of compiled code, at run time
 MYPY = ["--strict", "--no-warn-unused-ignores", "--namespace-packages", "--explicit-package-bases"]
 # Hidden symbols are worth a fifth of the speed; a warning of some future compiler is no failure.

@@ -10,6 +10,7 @@ import httpx
 import msgspec
 
 from fourcures.protocol import messages as say
+from fourcures.protocol.version import VERSION
 
 from .client import Socket
 from .groups import SEATS, BareGroup, Group
@@ -105,7 +106,7 @@ class TableCrowd(Crowd):
         body = {"name": f"table {place}"}
         table = (await _post(http, addresses[0], "tables", body, tokens[0]))["id"]
         for address, token in zip(addresses, tokens, strict=True):
-            await self._connect(group, address, f"/ws/1/tables/{table}", token)
+            await self._connect(group, address, f"/ws/{VERSION}/tables/{table}", token)
         for socket in group.sockets:
             _say(socket, say.Hello())
             await _until(socket, b"welcome")

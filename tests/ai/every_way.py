@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from fourcures.ai.odds.odds import Odds
 from fourcures.ai.search.rng import Dice
 from fourcures.engine.actions import CHANCE, FINISH, GO_ON, city_in, kind_of, seat_of
 from fourcures.engine.agenda import ACT, step_of, top
@@ -20,6 +19,7 @@ from fourcures.engine.facts import (
 from fourcures.engine.lots import outcome_for
 from fourcures.engine.rules import apply, legal, mover, odds
 from fourcures.engine.state import PLAYING, State
+from fourcures.play.estimates import Odds
 from fourcures.play.words.names import OUTCOME_NAMES
 
 Means = dict[str, float]

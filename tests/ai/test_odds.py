@@ -2,8 +2,9 @@
 
 import pytest
 
-from fourcures.ai.odds.odds import Odds, odds_for
+from fourcures.ai.odds.odds import odds_for
 from fourcures.engine.atlas import NAMES
+from fourcures.play.estimates import Odds
 from tests.ai.hard_scenes import deck
 from tests.table import spent, start
 

@@ -9,7 +9,6 @@ from fourcures.ai.service.teammate import (
     find_event,
     give_consent,
     plan_turn,
-    reason_words,
 )
 from fourcures.engine.actions import FINISH, TAKE, kind_of, seat_of
 from fourcures.engine.options import Options
@@ -154,13 +153,6 @@ def test_hidden_cards_do_not_change_whether_an_event_is_played() -> None:
     for scientist, researcher in (("Chicago", "Airlift"), ("Forecast", "Cairo")):
         text = NIGHT.format(scientist=scientist, researcher=researcher, layers=layers)
         assert event(text, 1, "beginner") == "medic: one quiet night"
-
-
-def test_reasons_are_given_in_words() -> None:
-    yes, no = Answer(True, "helps", 0.54, 0.51), Answer(False, "harms", 0.3, 0.351)
-    assert reason_words(yes, chances=True) == "it helps us (54% to win instead of 51%)"
-    assert reason_words(no, chances=False) == "it would hurt us"
-    assert reason_words(Answer(True, "harmless", 0.301, 0.3), True) == "it does no harm"
 
 
 def test_events_of_friends_are_used_if_hands_are_open() -> None:

@@ -4,8 +4,9 @@ import re
 
 from playwright.async_api import Page, expect
 
+from fourcures.play.estimates import Odds
 from fourcures.protocol import messages as say
-from fourcures.protocol.pieces import Odds, Settings
+from fourcures.protocol.pieces import Settings
 from tests.browser.access import CALM, Access
 from tests.browser.conftest import Arrive
 from tests.browser.tables import Game, begin

@@ -6,19 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from fourcures.ai.advice.advisor import Advice
-from fourcures.ai.advice.risks import Stake
-from fourcures.ai.review.luck import Stroke
+from fourcures.ai.advice.hints import Hint
 from fourcures.ai.review.review import Better, Decision, Review, Turn, TurningPoint
-from fourcures.ai.review.trials import Chance
 from fourcures.ai.review.turns import turns_of
 from fourcures.cli import main
 from fourcures.cli.review.command import review_lines, stroke_words
 from fourcures.cli.review.plot import Look, plot
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
+from fourcures.play.estimates import Chance, RiskChange, Stroke
 from fourcures.play.game import Game
 from fourcures.play.record import Record, record_words
+from fourcures.play.words.notation import parse, parse_fact
 from tests.ai.reviewed import quick_game
 
 RISING = [0.5, 0.5, 0.2, 0.8]
@@ -104,9 +103,12 @@ def test_turning_points_in_words() -> None:
     game = quick_game(b"20")
     drive = turns_of(game)[0].choices[0].actions[:1]
     none = Chance(0.5, 0.0)
-    risks = (Stake("outbreak", "Delhi", 0.31, 0.04, chain=3, only=True),)
-    advice = Advice(("scientist: treat red", "scientist: finish"), 0.61, 0.01, ("this",), risks)
-    better = Better((), advice, Chance(0.11, 0.015))
+    risks = (RiskChange("outbreak", "Delhi", 0.31, 0.04, chain=3, only=True),)
+    actions = tuple(
+        parse(text, game.state) for text in ("scientist: treat red", "scientist: finish")
+    )
+    cured = (parse_fact("scientist cures red", game.state),)
+    better = Better(Hint(actions, 0.61, 0.01, cured, risks), Chance(0.11, 0.015))
     decision = Decision(drive, none, none, none, better)
     luck = (Stroke("epidemics", 2, 0.6, turns=3),), (Stroke("outbreak", 1, 0.04, "Delhi"),)
     points = (
@@ -119,7 +121,7 @@ def test_turning_points_in_words() -> None:
     assert said[1].startswith("  played, wins 50%: scientist: ")
     assert said[2:] == [
         "  better, wins 61%: scientist: treat red; finish",
-        "  achieves: this",
+        "  achieves: scientist cures red",
         "  outbreak in Delhi, the only chain of 3: 31% -> 4%",
         "",
         "Turn 2, scientist: luck -30 (give or take 4)",

@@ -9,6 +9,8 @@ import socket
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from fourcures.protocol.version import VERSION
+
 HOST = "127.0.0.1"
 PART, PING, PONG, TEXT = (bytes((first, 0x80)) + bytes(4) for first in (0x00, 0x89, 0x8A, 0x81))
 """Frames without content, masked by zeros."""
@@ -30,8 +32,8 @@ async def knock(port: int, path: str, address: str, token: str = "") -> asyncio.
     _, writer = await asyncio.open_connection(sock=peer, limit=1024)
     bearer = f"Authorization: Bearer {token}\r\n" if token else ""
     writer.write(
-        f"GET /ws/1/{path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nConnection: Upgrade\r\n{bearer}"
-        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        f"GET /ws/{VERSION}/{path} HTTP/1.1\r\nHost: {HOST}:{port}\r\n{bearer}"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
     )
     return writer

@@ -11,7 +11,9 @@ import websockets
 
 from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
+from fourcures.protocol.codes import RefusalCode
 from fourcures.protocol.pieces import Settings, TableShown
+from fourcures.protocol.version import VERSION
 from fourcures.server.table.refusals import Refusal
 from tests.waiting import PATIENCE
 
@@ -88,7 +90,7 @@ class Client:
         self, table: str, *, ticket: str | None = None, after: int | None = None
     ) -> "Client":
         """Open the socket and say hello; the answer is in `version`, or in `refusals`."""
-        address = f"{self.base.replace('http', 'ws', 1)}/ws/1/tables/{table}"
+        address = f"{self.base.replace('http', 'ws', 1)}/ws/{VERSION}/tables/{table}"
         self.socket = await websockets.connect(
             address, additional_headers=self.headers, compression=None, open_timeout=PATIENCE
         )
@@ -155,7 +157,8 @@ class Client:
                 self.refusals.append(message)
                 future = self.waiting.pop(message.id, None)
                 if future is not None and not future.done():
-                    future.set_exception(Refusal(message.code, message.reason, message.rule))
+                    code = msgspec.convert(message.code, RefusalCode)  # clients know every one
+                    future.set_exception(Refusal(code, message.reason, message.rule))
             case say.OddsTold():
                 self.odds = message
             case say.HintTold():

@@ -4,9 +4,8 @@ import os
 import time
 from collections.abc import Callable
 
-from fourcures.ai.review.luck import Stroke
 from fourcures.ai.review.review import Decision, Look
-from fourcures.ai.review.trials import Chance
+from fourcures.play.estimates import Chance, Stroke
 from tests.server.thoughts import NOTES, note
 from tests.waiting import PATIENCE
 

@@ -13,6 +13,7 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
 from fourcures.server.thinking import computers
 from fourcures.teammates import conductor
+from fourcures.tui.online.line_words import line_words
 from tests.server.client import Client
 from tests.server.test_rights_live import quick
 from tests.server.test_secrets_on_the_wire import Stacked
@@ -71,7 +72,7 @@ def where(client: Client, seat: int) -> str | None:
 
 
 def last_line(client: Client) -> str:
-    return str(client.lines[-1].text)
+    return line_words(client.lines[-1])
 
 
 async def move_the_computer(ann: Client) -> None:

@@ -7,9 +7,12 @@ from fourcures.engine.rules import legal
 from fourcures.play.words.notation import words
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import pack_action, show_action, show_fact
-from fourcures.protocol.pieces import Action, Settings
+from fourcures.protocol.pieces import Action, Line, Settings
 from fourcures.server.base.people import Person, computer_id
+from fourcures.server.store.base import LogRow
+from fourcures.server.table.folding import fold
 from fourcures.server.table.views import welcome
+from fourcures.tui.online.line_words import line_words
 from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 
 PEOPLE = [ANN, BOB]
@@ -49,6 +52,19 @@ def test_consent_is_asked_for_and_can_be_refused() -> None:
     desk.do(player, say.Act, **{**give, "version": desk.table.version})
     change = desk.do(other, say.Consent, version=desk.table.version, agree=True)
     assert [show_fact(fact).kind for fact in change.facts] == ["card_given"]
+
+
+def test_the_log_of_an_older_table_keeps_its_reasons_in_words() -> None:
+    desk, seat, card = sharing_desk()
+    asked = Action("give", pawn=1 - seat, card=card)
+    desk.do(PEOPLE[seat], say.Act, version=desk.table.version, action=asked)
+    table = desk.rebuilt()
+    reason = "it would hurt us (48% to win instead of 51%)"
+    entry = f'[{{"did":"answered","agree":false,"reason":"{reason}"}}]'
+    change = fold(table, LogRow("table-1", table.version + 1, "x", "x", entry, 2.0))
+    name = PEOPLE[1 - seat].name
+    assert change.lines == [Line(2.0, reason, code="declined", name=name, seat=1 - seat)]
+    assert line_words(change.lines[0]) == f"{name} does not agree: {reason}"
 
 
 def test_what_was_declined_is_known_until_the_turn_ends() -> None:

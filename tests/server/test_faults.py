@@ -12,6 +12,7 @@ from sqlalchemy import exc, text
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
+from fourcures.protocol.version import VERSION
 from fourcures.server.accounts import watch
 from fourcures.server.base.trouble import StoreError
 from fourcures.server.store.sql import SqlStore
@@ -179,7 +180,7 @@ async def test_the_lobby_goes_on_after_a_fault(
 async def watch_the_lobby(place: Quick) -> list[bytes]:
     """All that the lobby tells from now on."""
     seen: list[bytes] = []
-    address = f"{place.base.replace('http', 'ws', 1)}/ws/1/lobby"
+    address = f"{place.base.replace('http', 'ws', 1)}/ws/{VERSION}/lobby"
     socket = await websockets.connect(address, compression=None)
 
     async def read() -> None:

@@ -14,6 +14,7 @@ import websockets
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
+from fourcures.protocol.version import VERSION
 from fourcures.server.accounts import watch
 from fourcures.server.base.settings import Rate
 from fourcures.server.store.base import TableRow
@@ -51,7 +52,7 @@ def hardly_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def address(base: str, table: str) -> str:
-    return f"{base.replace('http', 'ws', 1)}/ws/1/tables/{table}"
+    return f"{base.replace('http', 'ws', 1)}/ws/{VERSION}/tables/{table}"
 
 
 async def goes_on(people: list[Client]) -> None:

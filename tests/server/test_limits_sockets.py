@@ -8,6 +8,7 @@ import websockets
 
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings as TableSettings
+from fourcures.protocol.version import VERSION
 from fourcures.server.base.settings import BadSettings, Rate, Settings
 from fourcures.server.live import rooms
 from fourcures.server.table.refusals import Refusal
@@ -21,7 +22,7 @@ HERE, THERE = "203.0.113.7", "203.0.113.8"
 
 async def knock(place: Quick, path: str, address: str) -> websockets.ClientConnection:
     return await websockets.connect(
-        f"{place.base.replace('http', 'ws', 1)}/ws/1/{path}",
+        f"{place.base.replace('http', 'ws', 1)}/ws/{VERSION}/{path}",
         additional_headers={"x-forwarded-for": address},
     )
 

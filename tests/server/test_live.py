@@ -18,6 +18,7 @@ from fourcures.play.view.view import View, view
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Action, Settings
+from fourcures.protocol.version import VERSION
 from fourcures.server.app import create_app
 from fourcures.server.base.settings import Rate
 from fourcures.server.bus.memory import MemoryBus
@@ -183,7 +184,7 @@ async def test_a_person_and_computers_play_to_the_end(tmp_path: Path) -> None:
 async def test_presence_and_the_lobby_are_live(tmp_path: Path) -> None:
     async with site(tmp_path) as (base, _):
         ann, bob = [await Client(base, name).sign_up() for name in ("Ann", "Bob")]
-        address = f"{base.replace('http', 'ws', 1)}/ws/1/lobby"
+        address = f"{base.replace('http', 'ws', 1)}/ws/{VERSION}/lobby"
         async with websockets.connect(address) as lobby:
             assert "[]" in str(await lobby.recv())
             table = await ann.open_table()
@@ -216,7 +217,7 @@ async def test_a_sign_of_life_is_given_in_the_lobby_and_at_a_table(tmp_path: Pat
     async with site(tmp_path) as (base, _):
         ann = await Client(base, "Ann").sign_up()
         table = await ann.open_table()
-        ways = base.replace("http", "ws", 1) + "/ws/1"
+        ways = base.replace("http", "ws", 1) + f"/ws/{VERSION}"
         ping, hello = msgspec.json.encode(say.Ping()).decode(), '{"type":"hello"}'
         for path, first in (("/lobby", []), (f"/tables/{table}", [hello])):
             async with websockets.connect(ways + path) as socket, asyncio.timeout(PATIENCE):

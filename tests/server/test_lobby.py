@@ -17,6 +17,7 @@ from fourcures.play.record import read_record, verify
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
+from fourcures.protocol.schema import json_schema
 from fourcures.server.live.hub import Hub
 from fourcures.server.store.base import LogRow
 from tests.server.client import Client
@@ -151,6 +152,14 @@ async def test_an_absent_player_has_a_time_of_grace(tmp_path: Path) -> None:
         await ann.do(say.HandOver, seat=1, level="beginner")
         assert room.table.chairs[1].computer == "beginner"
         await people[0].close()
+
+
+async def test_every_body_of_the_api_is_generated_for_clients(tmp_path: Path) -> None:
+    async with site(tmp_path) as (base, _):
+        document = (await Client(base, "").get("/api/openapi.json")).json()
+    bodies = set(document["components"]["schemas"])
+    assert len(bodies) > 30
+    assert bodies - set(json_schema()["$defs"]) == set()
 
 
 async def test_nothing_makes_the_tables_api_fail(tmp_path: Path) -> None:

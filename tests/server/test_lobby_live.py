@@ -4,11 +4,10 @@ import json
 from collections.abc import Callable
 from typing import Any, cast
 
+from fourcures.protocol.lists import Listed, Summary
 from fourcures.protocol.pieces import Settings
 from fourcures.server.base.metrics import Metrics
-from fourcures.server.http.tables import Listed
 from fourcures.server.live.hub import Hub
-from fourcures.server.table.summaries import Summary
 from fourcures.server.ws.connection import Connection
 from fourcures.server.ws.lobby import LobbyEndpoint
 

@@ -4,8 +4,9 @@ import msgspec
 
 from fourcures.ai.odds.odds import odds_for
 from fourcures.engine.state import State
+from fourcures.play.estimates import Odds
 from fourcures.protocol import messages as say
-from fourcures.protocol.pieces import Action, Odds, Settings
+from fourcures.protocol.pieces import Action, Settings
 from fourcures.server.base.people import Whose
 from fourcures.server.thinking.odds import Reckoner
 from tests.conftest import Children

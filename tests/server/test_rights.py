@@ -217,7 +217,7 @@ def answer_to(desk: Desk, command: str, person: Person) -> str:
         events = handle(desk.table, said, person, moment)
     except Refusal as refusal:
         assert refusal.reason
-        answer = refusal.code
+        answer: str = refusal.code
     else:
         after = desk.rebuilt()
         fold(after, LogRow("table-1", before + 1, person.id, "x", write_events(events), 2.0))

@@ -7,7 +7,7 @@ import pytest
 from fourcures.play.view.offers import asks
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action, show_fact
-from fourcures.protocol.pieces import Action, Settings
+from fourcures.protocol.pieces import Action, Line, Settings
 from fourcures.server.base.people import Person
 from fourcures.server.store.base import LogRow
 from fourcures.server.table.commands import seats_again
@@ -114,7 +114,8 @@ async def test_a_guest_who_signs_up_has_the_new_name_on_the_seat() -> None:
                 ann.moved.clear()
                 await ann.moved.wait()
         assert ann.table.chairs[1].person == eve.id == answer.json()["user"]["id"]
-        assert ann.lines[-1].text == "Merry Otter is called Eve now"
+        renamed = Line(ann.lines[-1].at, code="renamed", name="Merry Otter", new_name="Eve")
+        assert ann.lines[-1] == renamed
         (row,) = (await http.get("/api/tables")).json()["tables"]
         assert row["table"]["seats"][1]["name"] == "Eve"
 

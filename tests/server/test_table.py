@@ -237,7 +237,7 @@ def test_undo_takes_back_what_was_committed_until_a_card_is_drawn() -> None:
     desk.do(player, say.Act, version=version, action=Action("drive", city="Chicago"))
     assert desk.refused(other, say.Undo, version=desk.table.version) == "undo/nothing"
     change = desk.do(player, say.Undo, version=desk.table.version)
-    assert [line.text for line in change.lines] == [f"{player.name} took the last action back"]
+    assert [(line.code, line.name) for line in change.lines] == [("taken_back", player.name)]
     assert desk.table.state.key() == before
     desk.do(player, say.Act, version=desk.table.version, action=Action("finish"))
     for person in (player, other):

@@ -9,7 +9,7 @@ from fourcures.engine.actions import GO_ON, kind_of
 from fourcures.engine.rules import legal
 from fourcures.engine.state import State
 from fourcures.play.words.notation import words
-from fourcures.teammates.conductor import Conductor, Thought, consent_to, consent_words
+from fourcures.teammates.conductor import Conductor, Consent, Thought, consent_to, consent_told
 
 TURN = """\
 player dispatcher in Atlanta: Paris
@@ -177,10 +177,7 @@ def test_what_came_to_nothing_is_thought_about_again_but_for_an_event() -> None:
 
 def test_consent_is_given_with_a_reason_and_without_one_if_nothing_was_found() -> None:
     assert consent_to(1, "expert", 5).about == (1, "expert", 5)
-    assert consent_words(None, chances=True) == (True, None)
+    assert consent_told(None, chances=True) == Consent(True)
     no = Answer(False, "harms", 0.3, 0.5)
-    assert consent_words(no, chances=False) == (False, "it would hurt us")
-    assert consent_words(no, chances=True) == (
-        False,
-        "it would hurt us (30% to win instead of 50%)",
-    )
+    assert consent_told(no, chances=False) == Consent(False, "harms")
+    assert consent_told(no, chances=True) == Consent(False, "harms", 0.3, 0.5)

@@ -1,12 +1,11 @@
 """Hints on the screen: thought out, told, and planned with one key."""
 
 import pytest
-from msgspec.structs import replace
 from textual.widgets import OptionList
 
-from fourcures.local.hint_words import hint_texts
+from fourcures.play.estimates import RiskChange
 from fourcures.protocol import messages as say
-from fourcures.protocol.pieces import Action, Fact, RiskChange
+from fourcures.protocol.pieces import Action, Fact
 from fourcures.protocol.pieces import Hint as Told
 from tests.server.desk import ANN, BOB
 from tests.tui.hands import type_quickly
@@ -75,7 +74,7 @@ async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(session.link, "send", send)
     found = await session.hints()
-    assert hint_texts(found) == [
+    assert session.hint_texts(found, 200) == [
         "0. wins 30%, at first sight\n   your plan: drive Chicago; then drive Chicago, finish",
         "1. wins 31%, give or take 4%\n   drive Chicago, finish\n"
         "   1 blue cube leaves Chicago; outbreak in Chicago: 25% -> 0%; "
@@ -83,8 +82,7 @@ async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     ]
     session.follow(found[1])
     await heard()
-    seat = session.viewer
-    assert sent[-1] == {"steps": [replace(drive, seat=seat, pawn=seat)], "shared": True}
+    assert sent[-1] == {"steps": [drive], "shared": True}
 
 
 async def test_hints_are_for_whom_the_game_waits_for() -> None:

@@ -62,8 +62,10 @@ ANSWERS = {
         "tables": [
             {
                 "phase": "waiting",
+                "changed": 1.0,
                 "table": {
                     "id": "table-1",
+                    "host": None,
                     "name": f"{EVIL} title",
                     "seats": [{"name": f"{EVIL} sits"}],
                     "locked": False,
@@ -217,6 +219,13 @@ async def test_an_answer_that_breaks_off_is_told_in_words(broken: bytes) -> None
     head = b"HTTP/1.1 400 Bad\r\ncontent-length: 100\r\n\r\n"
     async with evil_server(head + broken) as base:
         with pytest.raises(CannotJoin, match="the server says 400"):
+            await Site(base).be_guest()
+
+
+async def test_an_answer_of_another_shape_is_told_in_words() -> None:
+    head = b"HTTP/1.1 200 OK\r\ncontent-length: 12\r\n\r\n"
+    async with evil_server(head + b'{"user": []}') as base:
+        with pytest.raises(CannotJoin, match="answers something else"):
             await Site(base).be_guest()
 
 

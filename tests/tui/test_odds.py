@@ -1,16 +1,16 @@
 """The odds on the map of the terminal, for the right eyes and after the plan."""
 
+from dataclasses import replace
 from typing import Any
 
-import msgspec
 import pytest
 from textual.pilot import Pilot
 
 from fourcures.ai.odds.odds import odds_for
 from fourcures.local.game import LocalSession
+from fourcures.play.estimates import CityOdds, LossOdds, Odds
 from fourcures.play.words.percent import percent
 from fourcures.protocol import messages as say
-from fourcures.protocol.pieces import CityOdds, LossOdds, Odds
 from fourcures.tui.table.odds import odds_line, odds_lines, risk_notes
 from tests.tui.lines import Company
 from tests.tui.screens import playing as at_table
@@ -25,8 +25,8 @@ ODDS = Odds(
     },
     outbreaks=0.104,
     lost=LossOdds(0.01, 0.02, 0.0),
-    epidemics=[0.8, 0.15, 0.05],
-    piles=[],
+    epidemics=(0.8, 0.15, 0.05),
+    piles=(),
     unseen={"blue": 9, "yellow": 10, "black": 11, "red": 12},
     unseen_events=3,
 )
@@ -35,7 +35,7 @@ ODDS = Odds(
 def reckoned(session: LocalSession) -> Odds:
     found = odds_for(session.plan.state, session.viewer)
     assert found is not None
-    return msgspec.convert(found, Odds, from_attributes=True)
+    return found
 
 
 async def reckon(pilot: Pilot[None]) -> None:
@@ -50,7 +50,7 @@ def test_chances_in_words() -> None:
     told = [percent(chance) for chance in (0, 0.001, 0.246, 0.999, 1)]
     assert told == ["0%", "<1%", "25%", ">99%", "100%"]
     assert risk_notes(ODDS) == {"Lima": ("25%", "risk"), "Paris": ("!10%", "risk burst")}
-    hardly = Odds(**{**msgspec.structs.asdict(ODDS), "cities": {"Essen": CityOdds(0.12, 0.01)}})
+    hardly = replace(ODDS, cities={"Essen": CityOdds(0.12, 0.01)})
     assert risk_notes(hardly) == {"Essen": ("12%", "risk")}
     assert odds_line(ODDS).startswith(
         "Lost 3%  outbreaks 0.10  epidemic 20%  unseen 9b 10y 11k 12r"
@@ -111,5 +111,5 @@ async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(session.link, "send", send)
     assert await session.odds() == ODDS
-    planned = msgspec.structs.replace(ODDS, outbreaks=0.0)
+    planned = replace(ODDS, outbreaks=0.0)
     assert await session.odds() == planned

@@ -5,6 +5,7 @@ from typing import Any
 from textual.screen import Screen
 
 from fourcures.protocol import messages as say
+from fourcures.protocol.lists import Listed, Summary
 from fourcures.protocol.pieces import Settings
 from fourcures.tui.online.chat import ChatSheet
 from fourcures.tui.online.door import Door
@@ -19,22 +20,13 @@ from tests.tui.lines import Company
 from tests.tui.screens import press, settled, shown
 from tests.tui.test_resizing import EDGES, SIZES, through
 
-TABLE = {
-    "table": {
-        "id": "a",
-        "name": "Ann's",
-        "locked": False,
-        "seats": [],
-        "settings": {"epidemics": 5},
-    },
-    "phase": "waiting",
-}
+TABLE = Listed("waiting", 0.0, Summary("a", "Ann's", "Ann", [], Settings(), locked=False))
 
 
 class Somewhere(Site):
     """A server with one table, however often one looks."""
 
-    async def tables(self) -> list[dict[str, Any]]:
+    async def tables(self) -> list[Listed]:
         return [TABLE]
 
 

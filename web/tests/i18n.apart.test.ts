@@ -6,7 +6,7 @@ import Chat from "../src/chat/Chat.svelte";
 import { apart, bare } from "../src/i18n/apart";
 import { seatName } from "../src/i18n/names";
 import TableRow from "../src/lobby/TableRow.svelte";
-import type { Listed } from "../src/protocol/api";
+import type { Listed } from "../src/protocol/generated";
 import type { Table } from "../src/state/table.svelte";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
@@ -51,11 +51,11 @@ test("a list isolates titles and names", () => {
 
 test.each([true, false])("the chat isolates names and lines (host: %s)", (hosting) => {
   const line = { at: 0, text: TURNED, person: "eve", name: `${TURNED} Eve` };
-  const lines = [line, { at: 0, text: `${HEBREW} left` }];
+  const lines = [line, { at: 0, code: "left", name: HEBREW }];
   const table = { lines, hosting, person: "ann", table: null } as unknown as Table;
   const text = html(render(Chat, { props: { table } }));
   expect(text).toContain(`<bdi>${TURNED} Eve</bdi>`);
   expect(text).toMatch(new RegExp(`<bdi class="text[^"]*">${TURNED}</bdi>`));
-  expect(text).toMatch(/<bdi class="text[^"]*" dir="ltr">שלום \(2\) left<\/bdi>/);
+  expect(text).toMatch(/<bdi class="text[^"]*" dir="ltr">\u2068שלום \(2\)\u2069 left<\/bdi>/);
   if (hosting) expect(text).toContain('aria-label="About gnp.exe Eve"');
 });

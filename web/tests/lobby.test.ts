@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listed } from "../src/lobby/live.svelte";
-import type { Listed } from "../src/protocol/api";
+import type { Listed } from "../src/protocol/generated";
 
 function table(id: string, changed: number): Listed {
   return { phase: "waiting", changed, table: { id } } as Listed;

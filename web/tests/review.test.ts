@@ -3,17 +3,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { loadLanguage } from "../src/i18n/index.svelte";
-import type { RiskChange } from "../src/protocol/generated";
+import * as api from "../src/protocol/api";
+import type { Chance, Review, Reviewed, RiskChange, Stroke, Turn } from "../src/protocol/generated";
 import { account, give, points, riskText, stepTexts, strokeText } from "../src/review/phrases";
 import { Reviewing } from "../src/review/reviewing.svelte";
 import { LEFT, Shapes } from "../src/review/shapes";
-import * as told from "../src/review/told";
-import type { Chance, Review, Reviewed, Stroke, Turn } from "../src/review/told";
 import { settings } from "../src/state/settings.svelte";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 vi.mock("../src/state/me.svelte", () => ({ me: { somebody: () => Promise.resolve(true) } }));
-vi.mock("../src/review/told", () => ({ read: vi.fn(), begin: vi.fn() }));
+vi.mock("../src/protocol/api", () => ({ review: vi.fn(), beginReview: vi.fn() }));
 
 const chance = (mean: number, error = 0): Chance => ({ mean, error });
 
@@ -162,22 +161,22 @@ describe("a review on its way", () => {
     vi.useFakeTimers();
     const state = (state: Reviewed["state"], done: number) =>
       ({ state, done, of: 2, review: null }) as unknown as Reviewed;
-    const read = vi.mocked(told.read);
+    const read = vi.mocked(api.review);
     read
       .mockResolvedValueOnce(state("none", 0))
       .mockResolvedValueOnce(state("running", 1))
       .mockResolvedValue(state("done", 2));
-    vi.mocked(told.begin).mockResolvedValue(state("running", 0));
+    vi.mocked(api.beginReview).mockResolvedValue(state("running", 0));
     const reviewing = new Reviewing("game");
     await vi.advanceTimersByTimeAsync(5000);
-    expect(reviewing.told?.state).toBe("none");
+    expect(reviewing.reviewed?.state).toBe("none");
     expect(read).toHaveBeenCalledTimes(1);
     await reviewing.begin();
-    expect(reviewing.told).toMatchObject({ state: "running", done: 0 });
+    expect(reviewing.reviewed).toMatchObject({ state: "running", done: 0 });
     await vi.advanceTimersByTimeAsync(1500);
-    expect(reviewing.told).toMatchObject({ state: "running", done: 1 });
+    expect(reviewing.reviewed).toMatchObject({ state: "running", done: 1 });
     await vi.advanceTimersByTimeAsync(5000);
-    expect(reviewing.told?.state).toBe("done");
+    expect(reviewing.reviewed?.state).toBe("done");
     expect(read).toHaveBeenCalledTimes(3);
     reviewing.close();
     vi.useRealTimers();

@@ -108,7 +108,7 @@ describe("an action", () => {
     wire.ack(wire.of("act")[0]!, 8);
     await settled();
     expect(table.mine).toBe(true);
-    update(wire, { version: 9, lines: [{ at: 0, text: "Well done" }] });
+    update(wire, { version: 9, lines: [{ at: 0, person: "bob", name: "Bob", text: "Well done" }] });
     expect(table.mine).toBe(true);
     update(wire, { version: 10, facts: [], view: VIEW });
     expect(table.mine).toBe(false);

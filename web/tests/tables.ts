@@ -1,5 +1,6 @@
 // A real table behind a wire: two people in Atlanta, the first of them on turn.
 
+import { SOLO } from "../src/lobby/choice";
 import type { Action, Offer, PlanShown, TableShown, Update, View, Welcome } from "../src/protocol/generated";
 import { Table } from "../src/state/table.svelte";
 import { Wire } from "./wire";
@@ -42,7 +43,7 @@ export const SHOWN: TableShown = {
   id: "1",
   name: "Table",
   phase: "playing",
-  settings: { hands: "open" },
+  settings: SOLO,
   locked: false,
   chairs: [
     { person: "ann", name: "Ann", host: true },

@@ -1,9 +1,8 @@
 """Advice for a position."""
 
 import argparse
-import dataclasses
 
-from fourcures.ai.advice.advisor import Advice, advise
+from fourcures.ai.advice.hints import Hint, hints
 from fourcures.ai.players.player import LEVELS, Player
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.errors import FourCuresError
@@ -11,9 +10,10 @@ from fourcures.engine.rules import mover
 from fourcures.engine.state import PLAYING, State
 from fourcures.local.hint_words import about_aim, about_risk, chance_words
 from fourcures.play.game import Game
-from fourcures.play.words.notation import parse
+from fourcures.play.words.notation import fact_words, parse, words
 
 from .arguments import Commands, add_command, whole_number
+from .hint_json import hint_json
 from .position import add_position, load_position, load_viewer
 from .text_io import print_json
 
@@ -48,12 +48,13 @@ def run(arguments: argparse.Namespace) -> int:
         raise FourCuresError("advice is for the seat that the game waits for")
     own = _read(arguments.plan, state) if arguments.plan else ()
     player = Player(LEVELS[arguments.level], team=True)
-    plans = advise(state, seat, player, own, arguments.plans)
+    found = hints(state, seat, player, own, arguments.plans).in_order
     if arguments.json:
-        print_json([dataclasses.asdict(plan) for plan in plans])
+        print_json([hint_json(hint, state) for hint in found])
     else:
-        first = 0 if plans[0].planned else 1
-        print("\n\n".join("\n".join(_lines(n, plan)) for n, plan in enumerate(plans, first)))
+        first = 0 if found[0].planned else 1
+        texts = ("\n".join(_lines(n, hint, state)) for n, hint in enumerate(found, first))
+        print("\n\n".join(texts))
     return 0
 
 
@@ -67,15 +68,17 @@ def _read(plan: str, state: State) -> tuple[int, ...]:
     return tuple(actions)
 
 
-def _lines(number: int, plan: Advice) -> list[str]:
+def _lines(number: int, plan: Hint, state: State) -> list[str]:
     """A plan as a few lines of text; an own one has the number 0."""
-    own, on = plan.actions[: plan.planned], plan.actions[plan.planned :]
+    actions = [words(action, state) for action in plan.actions]
+    achieves = [fact_words(fact, state) for fact in plan.achieves]
+    own, on = actions[: plan.planned], actions[plan.planned :]
     return [
         f"{number}. {chance_words(plan.chance, plan.error)}",
         *(["   your plan:"] if own else []),
         *(f"     {action}" for action in own),
         *(["   then:"] if own and on else []),
         *(f"     {action}" for action in on),
-        *([f"   achieves: {'; '.join(plan.achieves)}"] if plan.achieves else []),
+        *([f"   achieves: {'; '.join(achieves)}"] if achieves else []),
         *(f"   {line}" for line in (*map(about_risk, plan.risks), *about_aim(plan.aim))),
     ]

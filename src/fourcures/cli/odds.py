@@ -3,9 +3,10 @@
 import argparse
 import dataclasses
 
-from fourcures.ai.odds.odds import Odds, odds_for
+from fourcures.ai.odds.odds import odds_for
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.state import State
+from fourcures.play.estimates import Odds
 from fourcures.play.words.names import counted
 from fourcures.play.words.percent import percent
 

@@ -4,8 +4,6 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
-import msgspec
-
 from fourcures.ai.odds.odds import odds_for
 from fourcures.ai.workers.pool import Pool
 from fourcures.engine.actions import (
@@ -21,19 +19,20 @@ from fourcures.engine.actions import (
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.errors import FourCuresError
 from fourcures.play.chance import Seeded
+from fourcures.play.estimates import Odds
 from fourcures.play.game import CannotUndo
 from fourcures.play.plan import Plan
 from fourcures.play.view.view import View
 from fourcures.play.words.names import seat_name
-from fourcures.play.words.notation import action_words, parse
-from fourcures.protocol.codec import show_fact
-from fourcures.protocol.pieces import Fact, Odds
+from fourcures.play.words.notation import action_words, parse, words
+from fourcures.protocol.codec import pack_action, show_fact
+from fourcures.protocol.pieces import Action, Fact, Hint
+from fourcures.teammates.advice import show_hint
 
 from .codes import spell_out
 from .fact_words import say_fact
-from .hints import think_of_hints
 from .saves import SavedGame, save_game, save_plan
-from .session import Hint, Offer, Reply, Session, Wish
+from .session import Offer, Reply, Session, Wish
 from .snapshot import Snapshot
 from .teammates import Teammates
 
@@ -280,26 +279,42 @@ class LocalSession(Session):
 
     async def odds(self) -> Odds | None:
         """What may happen until the next turn; worked out beside the screen, which goes on."""
-        found = await asyncio.to_thread(odds_for, self.plan.state.copy(), self.viewer)
-        return None if found is None else msgspec.convert(found, Odds, from_attributes=True)
+        return await asyncio.to_thread(odds_for, self.plan.state.copy(), self.viewer)
 
     async def hints(self) -> list[Hint]:
         """How the own plan could be continued, if there is one, and the best plans."""
         if self.over or self.waits_for != self.viewer:
             raise CannotDo("advice is for whom the game waits for")
-        own = tuple(self.plan.steps)
-        pool, refused = self.teammates.pool, self.teammates.refused
-        return await think_of_hints(pool, self.game.state.copy(), self.viewer, own, refused)
+        seat, options = self.viewer, self.game.state.options
+        thinking = self.teammates.find_hints(seat, tuple(self.plan.steps))
+        try:
+            found = await asyncio.wrap_future(thinking)
+        except asyncio.CancelledError:
+            self.hurry()  # nobody waits for it any more
+            raise
+        return [show_hint(hint, seat, options) for hint in found.in_order]
 
     def follow(self, hint: Hint) -> None:
         """Plan what a hint says, as far as it can be taken back."""
         self.plan = Plan(self.game.state, self.viewer)
         for step in hint.steps:
-            action = self._read(step)
-            if kind_of(action) in (FINISH, GO_ON):
+            if step.kind in ("finish", "go_on"):
                 break
-            self.plan.step(action)
+            self.plan.step(pack_action(step, self._doer(step)))
         self._save_plan()
+
+    def step_words(self, steps: list[Action]) -> list[str]:
+        """Steps of the viewer in words; what somebody else does is told with the name."""
+        found = []
+        for step in steps:
+            action = pack_action(step, self._doer(step))
+            is_own = seat_of(action) == self.viewer
+            say = action_words if is_own else words
+            found.append(say(action, self.game.state))
+        return found
+
+    def _doer(self, step: Action) -> int:
+        return self.viewer if step.seat is None else step.seat
 
     def _read(self, text: str) -> int:
         state = self.plan.state

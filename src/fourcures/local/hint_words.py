@@ -1,42 +1,20 @@
-"""Hints in words."""
+"""Hints in words: those of this machine, and those of a server."""
 
+from collections.abc import Callable, Sequence
 from textwrap import wrap
-from typing import Protocol
+from typing import TYPE_CHECKING, TypeVar
 
+from fourcures.ai.advice.hints import Hint
+from fourcures.play.estimates import RiskChange
 from fourcures.play.words.percent import percent
 
-from .session import Hint
+if TYPE_CHECKING:  # the line-by-line game comes by here too, and needs nothing installed
+    from fourcures.protocol import pieces
+
+AnyHint = TypeVar("AnyHint", Hint, "pieces.Hint")
 
 
-class Risk(Protocol):
-    """A chance, or a number of outbreaks, before and after a plan."""
-
-    @property
-    def what(self) -> str:
-        """`lost`, `outbreaks` or `outbreak`."""
-
-    @property
-    def city(self) -> str | None:
-        """Of which city, if it is not about all."""
-
-    @property
-    def before(self) -> float:
-        """As things are."""
-
-    @property
-    def after(self) -> float:
-        """After the plan."""
-
-    @property
-    def chain(self) -> int:
-        """How many outbreaks the card of the city would bring at once; 0 for one."""
-
-    @property
-    def only(self) -> bool:
-        """Whether that is the only chain there could be."""
-
-
-def about_risk(risk: Risk) -> str:
+def about_risk(risk: RiskChange) -> str:
     """What a plan changes about the rest of the turn, or leaves as it is."""
     if risk.what == "outbreaks":
         before, after = f"{risk.before:.2f}", f"{risk.after:.2f}"
@@ -46,7 +24,7 @@ def about_risk(risk: Risk) -> str:
     return f"{_about(risk)}: {change}"
 
 
-def _about(risk: Risk) -> str:
+def _about(risk: RiskChange) -> str:
     if risk.city is None:
         return "lost this turn" if risk.what == "lost" else "outbreaks this turn, on average"
     chain = f", {'the only' if risk.only else 'a'} chain of {risk.chain}" if risk.chain else ""
@@ -66,16 +44,30 @@ def about_aim(aim: str | None) -> list[str]:
     return [] if aim is None else [f"then bring the {aim} cards together"]
 
 
-def hint_texts(hints: list[Hint], width: int = 1000) -> list[str]:
-    """Every plan as a few lines; the own one, if there is one, has the number 0."""
+def hint_texts(
+    hints: Sequence[AnyHint],
+    steps: Callable[[AnyHint], Sequence[str]],
+    achieves: Callable[[AnyHint], Sequence[str]],
+    width: int = 1000,
+) -> list[str]:
+    """Every plan as a few lines; the own one, if there is one, has the number 0.
+
+    `steps` and `achieves` are what words its actions and its facts.
+    """
     first = 0 if hints and hints[0].planned else 1
-    return ["\n".join(_lines(number, hint, width)) for number, hint in enumerate(hints, first)]
+    return [
+        "\n".join(_lines(number, hint, steps(hint), achieves(hint), width))
+        for number, hint in enumerate(hints, first)
+    ]
 
 
-def _lines(number: int, hint: Hint, width: int) -> list[str]:
-    own, on = ", ".join(hint.steps[: hint.planned]), ", ".join(hint.steps[hint.planned :])
+def _lines(
+    number: int, hint: AnyHint, steps: Sequence[str], achieves: Sequence[str], width: int
+) -> list[str]:
+    own, on = ", ".join(steps[: hint.planned]), ", ".join(steps[hint.planned :])
     plan = on if not own else f"your plan: {own}{f'; then {on}' if on else ''}"
     lines = [f"{number}. {chance_words(hint.chance, hint.error)}", f"   {plan}"]
-    if hint.about:
-        lines.append(f"   {'; '.join(hint.about)}")
+    about = [*achieves, *map(about_risk, hint.risks), *about_aim(hint.aim)]
+    if about:
+        lines.append(f"   {'; '.join(about)}")
     return [part for line in lines for part in wrap(line, width, subsequent_indent="   ")]

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 from fourcures.engine.options import Options
 from fourcures.engine.rules import setup
+from fourcures.play.estimates import Odds
 from fourcures.play.view.view import View, view
 
+from .hint_words import hint_texts
+
 if TYPE_CHECKING:  # the line-by-line game comes by here too, and needs nothing installed
-    from fourcures.protocol.pieces import Fact, Odds
+    from fourcures.protocol.pieces import Action, Fact, Hint
 
 _DRAWN = {"card_drawn", "epidemic_drawn", "infection_drawn", "infection_skipped", "card_foreseen"}
 _TURNS = {"turn_began", "won", "lost"}
@@ -38,19 +41,6 @@ class Wish:
     """The first step as that person may know it."""
     window: bool
     """Whether people could play an event before it."""
-
-
-@dataclass(frozen=True)
-class Hint:
-    """A plan that could be followed, how likely it wins, and what there is to say about it."""
-
-    steps: tuple[str, ...]
-    chance: float
-    error: float
-    """The standard error of the chance; 0.5 if the plan was hardly tried."""
-    about: tuple[str, ...]
-    planned: int
-    """How many of its steps are planned already."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +109,10 @@ class Session(ABC):
         """A fact in words."""
 
     @abstractmethod
+    def step_words(self, steps: "list[Action]") -> list[str]:
+        """Steps of the viewer in words; what somebody else does is told with the name."""
+
+    @abstractmethod
     def is_own(self, since: int) -> bool:
         """Whether only the viewer has acted since a moment, apart from cards."""
 
@@ -132,16 +126,25 @@ class Session(ABC):
         """What else is to be said when the game is over."""
 
     @abstractmethod
-    async def odds(self) -> "Odds | None":
+    async def odds(self) -> Odds | None:
         """What may happen until the next turn, after the plan and as the viewer may know it."""
 
     @abstractmethod
-    async def hints(self) -> list[Hint]:
+    async def hints(self) -> "list[Hint]":
         """How the own plan could be gone on with, if there is one, and the best plans."""
 
     @abstractmethod
-    def follow(self, hint: Hint) -> None:
+    def follow(self, hint: "Hint") -> None:
         """Plan what a hint says, as far as it can be taken back."""
+
+    def hint_texts(self, hints: "list[Hint]", width: int) -> list[str]:
+        """Every hint as a few lines."""
+        return hint_texts(
+            hints,
+            lambda hint: self.step_words(hint.steps),
+            lambda hint: [self.say(fact) for fact in hint.achieves],
+            width,
+        )
 
     def told(self, since: int = 0) -> list[str]:
         """What has happened since a moment, in words."""

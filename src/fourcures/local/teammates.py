@@ -5,7 +5,9 @@ from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from typing import Any
 
+from fourcures.ai.advice.hints import Hints
 from fourcures.ai.players.player import LEVELS
+from fourcures.ai.service.teammate import find_hints
 from fourcures.ai.workers.errors import NoAnswer
 from fourcures.ai.workers.pool import Pool
 from fourcures.engine.actions import (
@@ -24,8 +26,9 @@ from fourcures.play.game import Game
 from fourcures.play.scene.writer import scene_words
 from fourcures.play.words.names import seat_name
 from fourcures.play.words.notation import action_words
-from fourcures.teammates.conductor import Conductor, Thought, consent_to, consent_words
+from fourcures.teammates.conductor import Conductor, Thought, consent_to, consent_told
 
+from .consent_words import reason_words
 from .session import Reply, Wish
 
 _SHARE = 0.2
@@ -130,6 +133,10 @@ class Teammates:
         """Whether somebody could play an event."""
         return bool(events_of(self.game.state, seat))
 
+    def find_hints(self, seat: int, own: tuple[int, ...] = ()) -> Future[Hints]:
+        """Begin to think about what a person could do, and about an own plan."""
+        return self.pool.ask(find_hints, scene_words(self.game.state), seat, own, self.refused)
+
     async def reply(self, state: State, action: int, show: Callable[[], object]) -> Reply:
         """What whoever is concerned by an action in a position says to it (rule 11.1)."""
         seat = int(consent_of(action))
@@ -139,13 +146,15 @@ class Teammates:
             return Reply(False, f"the {name} does not have that card")
         thought = consent_to(seat, self.levels[seat], action)
         answer = await self._ask(thought, show, state)
-        agrees, reason = consent_words(answer, chances=bool(state.options.open_hands))
-        if not agrees:
+        consent = consent_told(answer, chances=bool(state.options.open_hands))
+        if not consent.agrees:
             self.refuse(action)
-        if reason is None:
-            return Reply(agrees, f"the {name} agrees")
-        how = "agrees" if agrees else "does not agree"
-        return Reply(agrees, f"the {name} {how} to '{action_words(action, state)}': {reason}")
+        if consent.why is None:
+            return Reply(consent.agrees, f"the {name} agrees")
+        how = "agrees" if consent.agrees else "does not agree"
+        reason = reason_words(consent.why, consent.chance, consent.without)
+        said = f"the {name} {how} to '{action_words(action, state)}': {reason}"
+        return Reply(consent.agrees, said)
 
     @property
     def _where(self) -> int:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from fourcures.play.estimates import Odds
 from fourcures.play.view.view import View
 
 from .pieces import (
@@ -14,7 +15,6 @@ from .pieces import (
     Level,
     Line,
     Name,
-    Odds,
     Offer,
     PlanShown,
     Seat,
@@ -265,6 +265,7 @@ class Refused(Message, frozen=True, tag="refused"):
 
     id: str
     code: str
+    """A `RefusalCode`."""
     reason: str
     rule: str | None = None
     key: str | None = None

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from fourcures.play.estimates import RiskChange
 from fourcures.play.view.view import View
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -13,6 +14,7 @@ Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
 Whom = Annotated[str, msgspec.Meta(max_length=160)]
 """Before it is cleaned; 40 characters may be left."""
 Level = Literal["beginner", "normal", "strong", "expert"]
+Phase = Literal["waiting", "playing", "over"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
 CONSENT = "Computer players are not asked for consent, except, with hidden hands, for a card."
 
@@ -102,12 +104,26 @@ class Chair(Piece, frozen=True, omit_defaults=False):
 
 
 class Line(Piece, frozen=True):
-    """A line of the chat; without a person it is the table's own."""
+    """A line of the chat: what a person said or, by its code, what the table itself says."""
 
     at: float
-    text: str
+    text: str | None = None
+    """What was said; in a line of the table, a reason that an old log has in words only."""
     person: str | None = None
     name: str | None = None
+    """Who said it, or of whom the table speaks; missing if that is not known."""
+    code: str | None = None
+    """A `LineCode`; which of the fields below there are depends on it."""
+    seat: int | None = None
+    computer: bool = False
+    """Whether a computer player is on the seat."""
+    new_name: str | None = None
+    why: str | None = None
+    """A `ConsentReason`: why a computer player agrees, or does not."""
+    chance: float | None = None
+    """How likely it thinks a win then, where that gives no hidden hand away."""
+    without: float | None = None
+    """The same if it does not agree."""
 
 
 class Watcher(Piece, frozen=True):
@@ -148,7 +164,7 @@ class TableShown(Piece, frozen=True, omit_defaults=False):
 
     id: str
     name: str
-    phase: Literal["waiting", "playing", "over"]
+    phase: Phase
     settings: Settings
     locked: bool
     chairs: list[Chair]
@@ -161,61 +177,6 @@ class TableShown(Piece, frozen=True, omit_defaults=False):
     """The table where the same people go on."""
     muted: list[str]
     """The ids of those who are silenced in the chat."""
-
-
-class CityOdds(Piece, frozen=True, omit_defaults=False):
-    """The risks of a city until the next turn."""
-
-    infected: float
-    """Its card turns up and brings cubes or an outbreak."""
-    outbreak: float
-    """There is an outbreak, by its card or in a chain."""
-
-
-class LossOdds(Piece, frozen=True, omit_defaults=False):
-    """The chances that the game is lost before the next turn, by the reason."""
-
-    outbreaks: float
-    cubes: float
-    cards: float
-
-
-class PileOdds(Piece, frozen=True, omit_defaults=False):
-    """A pile of the player deck, top one first, and the chance that its epidemic comes now."""
-
-    cards: int
-    epidemic: bool
-    chance: float
-
-
-class Odds(Piece, frozen=True, omit_defaults=False):
-    """What may happen until the next turn, if the actions end and nobody plays an event."""
-
-    cities: dict[str, CityOdds]
-    """All cities that something may happen to."""
-    outbreaks: float
-    """How many there are on average."""
-    lost: LossOdds
-    epidemics: list[float]
-    """None, one or two among the cards still to be drawn this turn."""
-    piles: list[PileOdds]
-    unseen: dict[str, int]
-    """City cards of each color in the deck or in a hidden hand."""
-    unseen_events: int
-
-
-class RiskChange(Piece, frozen=True, omit_defaults=False):
-    """What a plan changes about the time until the next turn, or leaves as it is."""
-
-    what: Literal["lost", "outbreaks", "outbreak"]
-    """The chance to lose, the outbreaks on average, or the chance of one in a city."""
-    city: str | None
-    before: float
-    after: float
-    chain: int = 0
-    """How many outbreaks the card of the city would bring at once before the plan; 0 for one."""
-    only: bool = False
-    """Whether that is the only chain there could be."""
 
 
 class Hint(Piece, frozen=True, omit_defaults=False):

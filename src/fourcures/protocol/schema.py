@@ -1,32 +1,65 @@
-"""JSON Schema and TypeScript types of all messages, made from the structs.
+"""JSON Schema and TypeScript types of all messages and bodies, made from the structs.
 
 python -m fourcures.protocol.schema FOLDER    writes them below the project in this folder
 """
 
 import json
+import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
-from . import atlas
+from . import accounts, atlas, lists, review
+from .codes import ConsentReason, LineCode, ProblemCode, RefusalCode
 from .messages import FromClient, FromServer
 from .version import VERSION
 
 _REF = "#/$defs/{name}"
+_WHOLE = {"Settings", "Stroke"}
+"""The server leaves nothing out of these, whatever the defaults are; clients may."""
+CODES = {
+    "ConsentReason": ConsentReason,
+    "LineCode": LineCode,
+    "ProblemCode": ProblemCode,
+    "RefusalCode": RefusalCode,
+}
+"""What may stand where a code is told; clients must be ready for others."""
+REQUESTS = (
+    accounts.SignUp,
+    accounts.LogIn,
+    accounts.Guest,
+    accounts.NewPassword,
+    accounts.Farewell,
+    lists.NewTable,
+)
+ANSWERS = (
+    accounts.Me,
+    accounts.LoggedIn,
+    accounts.Rules,
+    accounts.Problem,
+    lists.Created,
+    lists.Tables,
+    lists.TablesChanged,
+    lists.MyGames,
+    lists.Steps,
+    review.Reviewed,
+)
+"""Over HTTP and on the socket of the lobby, besides the `Update` of a replay."""
 
 
 def json_schema() -> dict[str, Any]:
-    """All messages as one JSON Schema, from the client and from the server apart."""
-    (client, server), components = msgspec.json.schema_components(
-        [FromClient, FromServer], ref_template=_REF
+    """All messages, from client and server apart, and all bodies as one JSON Schema."""
+    (client, server, *_), components = msgspec.json.schema_components(
+        [FromClient, FromServer, *REQUESTS, *ANSWERS], ref_template=_REF
     )
     return {
         "title": f"Four Cures protocol {VERSION}",
         "$defs": {
             "FromClient": client,
             "FromServer": server,
+            **{name: {"enum": list(get_args(codes))} for name, codes in CODES.items()},
             **dict(sorted(components.items())),
         },
     }
@@ -35,6 +68,7 @@ def json_schema() -> dict[str, Any]:
 def typescript() -> str:
     """The same as TypeScript types."""
     definitions = json_schema()["$defs"]
+    sent = _reachable(definitions, "FromClient", *(body.__name__ for body in REQUESTS))
     lines = [
         "// Made by fourcures.protocol.schema from the server's structs; never edited by hand.",
         "",
@@ -46,19 +80,33 @@ def typescript() -> str:
             lines.append(f"/** {schema['description'].splitlines()[0]} */")
         if "properties" in schema:
             lines.append(f"export interface {name} {{")
-            lines += _members(schema)
+            lines += _members(name, schema, sent)
             lines.append("}")
         else:
             lines.append(f"export type {name} = {_type(schema)};")
     return "\n".join(lines) + "\n"
 
 
-def _members(schema: dict[str, Any]) -> list[str]:
+def _members(name: str, schema: dict[str, Any], sent: set[str]) -> list[str]:
+    """The fields of a struct; `sent` are those that clients send."""
+    types = {field: _type(part) for field, part in schema["properties"].items()}
     required = set(schema.get("required", []))
-    return [
-        f"  {field}{'' if field in required else '?'}: {_type(part)};"
-        for field, part in schema["properties"].items()
-    ]
+    if name not in sent:
+        required |= set(types if name in _WHOLE else ())
+        types = {f: f"Required<{k}>" if k in _WHOLE & sent else k for f, k in types.items()}
+    return [f"  {f}{'' if f in required else '?'}: {kind};" for f, kind in types.items()]
+
+
+def _reachable(definitions: dict[str, Any], *names: str) -> set[str]:
+    """Everything that these consist of."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += re.findall(r'"#/\$defs/(\w+)"', json.dumps(definitions[name]))
+    return found
 
 
 def _type(schema: dict[str, Any]) -> str:

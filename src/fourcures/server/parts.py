@@ -13,7 +13,6 @@ from .base.limits import Limits
 from .base.metrics import Metrics
 from .base.settings import Settings
 from .bus.base import Bus
-from .http import reviews
 from .http.site import Site
 from .live.hub import Hub
 from .store.base import Store
@@ -72,6 +71,6 @@ def make_parts(settings: Settings, store: Store, bus: Bus) -> Parts:
         hub=hub,
         reckoner=Reckoner(),
         adviser=Adviser(hub, thinkers),
-        reviewer=Reviewer(store, reviews.written, thinkers),
+        reviewer=Reviewer(store, thinkers),
     )
     return Parts(site, thinkers, computers)

@@ -6,7 +6,7 @@ another process, and carries out what it wants.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from fourcures.ai.players.beginner import choose
 from fourcures.ai.players.consent import Answer
@@ -15,7 +15,6 @@ from fourcures.ai.service.teammate import (
     find_event,
     give_consent,
     plan_turn,
-    reason_words,
 )
 from fourcures.engine.actions import CHANCE, GO_ON, SEAT, kind_of, seat_of
 from fourcures.engine.events import events_of
@@ -34,6 +33,17 @@ class Thought:
     """It is about an event: with hidden hands, nobody may notice who thinks about one."""
     is_idle: bool = False
     """There is nothing to think about, but with hidden hands the time has to pass all the same."""
+
+
+@dataclass(frozen=True)
+class Consent:
+    """What a computer player answers to somebody who wants to move its pawn or use its card."""
+
+    agrees: bool
+    why: Literal["helps", "harmless", "harms"] | None = None
+    chance: float | None = None
+    """Of winning then; None where it would tell of a hidden hand."""
+    without: float | None = None
 
 
 class Conductor:
@@ -194,8 +204,10 @@ def consent_to(seat: int, level: str, action: int) -> Thought:
     return Thought(seat, give_consent, (seat, level, action))
 
 
-def consent_words(answer: Answer | None, *, chances: bool) -> tuple[bool, str | None]:
-    """Whether it agrees, and why; if it could not think, it agrees and says nothing."""
+def consent_told(answer: Answer | None, *, chances: bool) -> Consent:
+    """What it answers, with its chances or without; if it could not think, it agrees."""
     if answer is None:
-        return True, None
-    return answer.agrees, reason_words(answer, chances)
+        return Consent(True)
+    if not chances:
+        return Consent(answer.agrees, answer.reason)
+    return Consent(answer.agrees, answer.reason, answer.chance_with, answer.chance_without)

@@ -1,11 +1,11 @@
 // The list of tables, live while somebody looks at it.
 
-import type { Listed } from "../protocol/api";
 import { VERSION } from "../protocol/generated";
+import type { Listed, Pong, Tables, TablesChanged } from "../protocol/generated";
 import { PING, Pulse } from "../protocol/pulse";
 
 /** The whole list, or what has changed in it. */
-export type Told = { tables: Listed[] } | { changed: Listed[]; gone: string[] };
+export type Told = Tables | TablesChanged;
 
 const RETRIES = [500, 1500, 3000, 6000, 10000];
 
@@ -57,7 +57,7 @@ export class LiveTables {
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       this.pulse.heard();
-      const told = JSON.parse(event.data as string) as Told | { type: "pong" };
+      const told = JSON.parse(event.data as string) as Told | Pong;
       if ("type" in told) return;
       this.tables = listed(told, this.tables ?? []);
       this.lost = false;

@@ -1,7 +1,7 @@
 // The own games, asked again now and then while somebody looks.
 
 import * as api from "../protocol/api";
-import type { MyGame } from "../protocol/api";
+import type { MyGame } from "../protocol/generated";
 import { me } from "../state/me.svelte";
 
 const AGAIN = 15000;

@@ -1,6 +1,22 @@
-// What is asked over HTTP: accounts, tables, rules.
+// What is asked over HTTP: accounts, rules, tables, reviews; the bodies are the server's own.
 
-import type { Settings, Update } from "./generated";
+import type {
+  Created,
+  Farewell,
+  LogIn,
+  LoggedIn,
+  Me,
+  MyGames,
+  NewPassword,
+  NewTable,
+  Problem as ProblemBody,
+  Reviewed,
+  Rules,
+  Settings,
+  SignUp,
+  Steps,
+  Update,
+} from "./generated";
 
 /** A refusal in the server's words; `code` is for the page's own. */
 export class Problem extends Error {
@@ -13,48 +29,6 @@ export class Problem extends Error {
   ) {
     super(reason);
   }
-}
-
-export interface Person {
-  id: string;
-  name: string;
-  guest: boolean;
-}
-
-/** A seat in a list. */
-export interface Place {
-  person?: string;
-  name?: string;
-  computer?: string;
-  reserved?: string;
-  role?: string;
-}
-
-/** A table in a list. */
-export interface Summary {
-  id: string;
-  name: string;
-  host: string | null;
-  seats: Place[];
-  settings: Required<Settings>;
-  locked: boolean;
-  outcome?: string;
-  turn?: number;
-  waits_for?: number;
-  begun?: number;
-  ended?: number;
-}
-
-export interface Listed {
-  phase: "waiting" | "playing" | "over";
-  changed: number;
-  table: Summary;
-}
-
-/** A table at which one has sat; `seat` is null after leaving. */
-export interface MyGame extends Listed {
-  seat: number | null;
-  waits_for_me: boolean;
 }
 
 function cookie(name: string): string {
@@ -83,31 +57,37 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const said: unknown = text && answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : {};
   if (!answer.ok) {
     const wait = Number(answer.headers.get("retry-after")) || null;
-    const { code, reason } = said as { code?: string; reason?: string };
+    const { code, reason } = said as Partial<ProblemBody>;
     throw new Problem(code ?? "network/error", reason ?? answer.statusText, answer.status, wait);
   }
   return said as T;
 }
 
-export const me = () => ask<{ user: Person | null; slow?: boolean }>("GET", "/api/me");
+export const me = () => ask<Me>("GET", "/api/me");
 export const signUp = (name: string, password: string) =>
-  ask<{ user: Person }>("POST", "/api/signup", { name, password });
+  ask<LoggedIn>("POST", "/api/signup", { name, password } satisfies SignUp);
 export const logIn = (name: string, password: string) =>
-  ask<{ user: Person }>("POST", "/api/login", { name, password });
-export const beGuest = () => ask<{ user: Person }>("POST", "/api/guest");
-export const logOut = () => ask("POST", "/api/logout");
+  ask<LoggedIn>("POST", "/api/login", { name, password } satisfies LogIn);
+export const beGuest = () => ask<LoggedIn>("POST", "/api/guest");
+export const logOut = () => ask<Me>("POST", "/api/logout");
 export const changePassword = (old: string, fresh: string) =>
-  ask<{ user: Person }>("POST", "/api/password", { old, new: fresh });
-export const deleteAccount = (password: string) => ask("DELETE", "/api/account", { password });
+  ask<LoggedIn>("POST", "/api/password", { old, new: fresh } satisfies NewPassword);
+export const deleteAccount = (password: string) =>
+  ask<Me>("DELETE", "/api/account", { password } satisfies Farewell);
+export const rules = (language: string) => ask<Rules>("GET", `/api/rules?language=${language}`);
 export const openTable = (name: string, settings: Settings, password: string | null) =>
-  ask<{ id: string }>("POST", "/api/tables", password ? { name, settings, password } : { name, settings });
+  ask<Created>("POST", "/api/tables", {
+    name,
+    settings,
+    ...(password ? { password } : {}),
+  } satisfies NewTable);
 /** The game of the tutorial, begun already. */
 export const openTutorial = (name: string) =>
-  ask<{ id: string }>("POST", "/api/tables", { name, tutorial: true });
-export const myGames = () => ask<{ tables: MyGame[] }>("GET", "/api/tables/mine");
-/** How many steps a finished game has, and in which of them a turn begins. */
-export const steps = (table: string) =>
-  ask<{ steps: number; turns: number[] }>("GET", `/api/tables/${table}/steps`);
+  ask<Created>("POST", "/api/tables", { name, tutorial: true } satisfies NewTable);
+export const myGames = () => ask<MyGames>("GET", "/api/tables/mine");
+export const steps = (table: string) => ask<Steps>("GET", `/api/tables/${table}/steps`);
 export const step = (table: string, number: number) =>
   ask<Update>("GET", `/api/tables/${table}/steps/${number}`);
 export const recordPath = (table: string) => `/api/tables/${table}/record`;
+export const review = (table: string) => ask<Reviewed>("GET", `/api/tables/${table}/review`);
+export const beginReview = (table: string) => ask<Reviewed>("POST", `/api/tables/${table}/review`);

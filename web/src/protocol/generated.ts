@@ -1,10 +1,18 @@
 // Made by fourcures.protocol.schema from the server's structs; never edited by hand.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type FromClient = Hello | Ping | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Trust | Hold | Chat | Rematch;
 
 export type FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence | Pong;
+
+export type ConsentReason = "helps" | "harmless" | "harms";
+
+export type LineCode = "opened" | "sat" | "left" | "kicked" | "renamed" | "hosted" | "begun" | "taken_back" | "agreed" | "declined" | "handed";
+
+export type ProblemCode = "account/busy" | "account/guest" | "account/limit" | "account/login" | "account/name" | "account/password" | "account/taken" | "account/wrong" | "csrf/missing" | "csrf/origin" | "csrf/wrong" | "limit/sockets" | "replay/step" | "request/forbidden" | "request/invalid" | "request/large" | "request/limit" | "request/method" | "request/refused" | "request/type" | "request/unknown" | "review/busy" | "review/limit" | "server/error" | "server/store" | "table/limit" | "table/name";
+
+export type RefusalCode = "table/none" | "table/locked" | "table/kicked" | "table/private" | "table/guests" | "table/full" | "table/taken" | "table/reserved" | "table/seated" | "table/not_seated" | "table/not_host" | "table/phase" | "table/too_few" | "table/settings" | "table/nobody" | "table/whom" | "table/present" | "role/taken" | "role/unknown" | "act/illegal" | "act/stale" | "act/not_your_seat" | "act/held" | "act/absent" | "act/malformed" | "hint/off" | "hint/wait" | "hint/given_up" | "odds/given_up" | "plan/empty" | "plan/waiting" | "undo/nothing" | "consent/asked" | "consent/enough" | "consent/none" | "consent/declined" | "chat/muted" | "chat/empty" | "chat/long" | "limit/rate" | "limit/games" | "hello/first" | "message/malformed";
 
 /** A command is done and kept, at this version. */
 export interface Ack {
@@ -53,6 +61,15 @@ export interface Asking {
   action: Action;
 }
 
+/** A better plan, and what it would have won. */
+export interface Better {
+  steps: Action[];
+  chance: Chance;
+  gain: Chance;
+  achieves: Fact[];
+  risks: RiskChange[];
+}
+
 /** A seat at the table and who is on it. */
 export interface Chair {
   person?: string | null;
@@ -65,6 +82,12 @@ export interface Chair {
   host?: boolean;
   holding?: boolean;
   trusts?: boolean;
+}
+
+/** A chance of winning or a change of one, and its standard error. */
+export interface Chance {
+  mean: number;
+  error: number;
 }
 
 /** The host changes the settings. */
@@ -109,6 +132,11 @@ export interface Consent {
   agree: boolean;
 }
 
+/** The id of a new table, which is in the address of its socket. */
+export interface Created {
+  id: string;
+}
+
 /** A disease and its supply. */
 export interface DiseaseView {
   cured: boolean;
@@ -130,11 +158,21 @@ export interface Fact {
   how?: string | null;
 }
 
+/** The password of the account to delete; a guest has none. */
+export interface Farewell {
+  password?: string;
+}
+
 /** An open Forecast: whose, and its cards for those who may see them. */
 export interface ForecastView {
   seat: number;
   cards: number;
   cities: string[] | null;
+}
+
+/** Who wants to play without an account. */
+export interface Guest {
+  bearer?: boolean;
 }
 
 /** The host gives the seat of somebody who is away to a person or a computer player. */
@@ -193,12 +231,39 @@ export interface Leave {
   id: string;
 }
 
-/** A line of the chat; without a person it is the table's own. */
+/** A line of the chat: what a person said or, by its code, what the table itself says. */
 export interface Line {
   at: number;
-  text: string;
+  text?: string | null;
   person?: string | null;
   name?: string | null;
+  code?: string | null;
+  seat?: number | null;
+  computer?: boolean;
+  new_name?: string | null;
+  why?: string | null;
+  chance?: number | null;
+  without?: number | null;
+}
+
+/** A table in a list, and when something last happened there. */
+export interface Listed {
+  phase: "over" | "playing" | "waiting";
+  changed: number;
+  table: Summary;
+}
+
+/** Who wants to log in; with `bearer` a token comes back instead of cookies. */
+export interface LogIn {
+  name: string;
+  password: string;
+  bearer?: boolean;
+}
+
+/** Who is logged in now, and for terminals the token to send as `Authorization: Bearer`. */
+export interface LoggedIn {
+  user: Person;
+  token?: string | null;
 }
 
 /** The chances that the game is lost before the next turn, by the reason. */
@@ -208,12 +273,46 @@ export interface LossOdds {
   cards: number;
 }
 
+/** Who is asking; nobody if not logged in. */
+export interface Me {
+  user: Person | null;
+  slow?: boolean;
+}
+
 /** The host silences somebody in the chat, or no longer. */
 export interface Mute {
   type: "mute";
   id: string;
   person: string;
   muted: boolean;
+}
+
+/** A table at which the person who asks has sat. */
+export interface MyGame {
+  phase: "over" | "playing" | "waiting";
+  changed: number;
+  table: Summary;
+  seat: number | null;
+  waits_for_me: boolean;
+}
+
+/** Somebody's games, the last changed first. */
+export interface MyGames {
+  tables: MyGame[];
+}
+
+/** The old password and the new one. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** What a new table is called, how it is played, and its password if it has one. */
+export interface NewTable {
+  name: string;
+  settings?: Settings;
+  password?: string | null;
+  tutorial?: boolean;
 }
 
 /** What may happen until the next turn, if the actions end and nobody plays an event. */
@@ -249,6 +348,13 @@ export interface Offer {
   cost?: string | null;
 }
 
+/** Somebody, as everybody may see them. */
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
 /** A pile of the player deck, top one first, and the chance that its epidemic comes now. */
 export interface PileOdds {
   cards: number;
@@ -265,6 +371,15 @@ export interface PileView {
 /** Ask for a sign of life; the answer is `pong`, past a few commands that wait. */
 export interface Ping {
   type: "ping";
+}
+
+/** A seat in a list: who is on it, or for whom it is kept. */
+export interface Place {
+  person?: string | null;
+  name?: string | null;
+  computer?: string | null;
+  reserved?: string | null;
+  role?: string | null;
 }
 
 /** Plan these steps; shown to the others if shared. */
@@ -302,6 +417,12 @@ export interface Presence {
   thinking?: number | null;
 }
 
+/** Why something was not done: a code for programs, a reason for people. */
+export interface Problem {
+  code: string;
+  reason: string;
+}
+
 /** Be ready to start, or not. */
 export interface Ready {
   type: "ready";
@@ -335,6 +456,26 @@ export interface Reserve {
   name: string | null;
 }
 
+/** A finished game: `start + decided + luck` is 1 if it was won, else 0. */
+export interface Review {
+  won: boolean;
+  start: Chance;
+  decided: number;
+  luck: number;
+  missed: number;
+  turns: Turn[];
+  points: TurningPoint[];
+}
+
+/** The review of a game, or how many of its turns are done; ask again for the rest. */
+export interface Reviewed {
+  table: Summary;
+  state: "done" | "none" | "running";
+  done: number;
+  of: number;
+  review: Review | null;
+}
+
 /** What a plan changes about the time until the next turn, or leaves as it is. */
 export interface RiskChange {
   what: "lost" | "outbreak" | "outbreaks";
@@ -343,6 +484,19 @@ export interface RiskChange {
   after: number;
   chain?: number;
   only?: boolean;
+}
+
+/** One rule of the rulebook. */
+export interface RuleText {
+  number: string;
+  chapter: string;
+  text: string;
+  title: string | null;
+}
+
+/** All rules in their order. */
+export interface Rules {
+  rules: RuleText[];
 }
 
 /** A player at the table; `hand` is None if it is not for these eyes. */
@@ -377,6 +531,13 @@ export interface Settings {
   box?: "base" | "brink";
 }
 
+/** Who wants an account; with `bearer` a token comes back instead of cookies. */
+export interface SignUp {
+  name: string;
+  password: string;
+  bearer?: boolean;
+}
+
 /** Take a seat, this one or any free one. */
 export interface Sit {
   type: "sit";
@@ -390,12 +551,43 @@ export interface Start {
   id: string;
 }
 
+/** How many steps a finished game has: the setup, then one for each action and what follows. */
+export interface Steps {
+  steps: number;
+  turns: number[];
+}
+
+/** What the cards brought or spared, beside what was to be expected of them. */
+export interface Stroke {
+  what: "drawn" | "epidemics" | "infected" | "outbreak" | "outbreaks";
+  number: number;
+  expected: number;
+  city: string | null;
+  cards: string[];
+  turns: number;
+}
+
+/** A table in a list. */
+export interface Summary {
+  id: string;
+  name: string;
+  host: string | null;
+  seats: Place[];
+  settings: Required<Settings>;
+  locked: boolean;
+  outcome?: string | null;
+  turn?: number | null;
+  waits_for?: number | null;
+  begun?: number | null;
+  ended?: number | null;
+}
+
 /** Everything about a table but its game. */
 export interface TableShown {
   id: string;
   name: string;
   phase: "over" | "playing" | "waiting";
-  settings: Settings;
+  settings: Required<Settings>;
   locked: boolean;
   chairs: Chair[];
   asking: Asking | null;
@@ -403,6 +595,17 @@ export interface TableShown {
   seed: string | null;
   rematch: string | null;
   muted: string[];
+}
+
+/** Tables, the last changed first; on the socket of the lobby, all of them. */
+export interface Tables {
+  tables: Listed[];
+}
+
+/** On the socket of the lobby: what is new in the list or not as it was, and which are gone. */
+export interface TablesChanged {
+  changed: Listed[];
+  gone: string[];
 }
 
 /** What remains to be done, next first. */
@@ -417,6 +620,31 @@ export interface Trust {
   type: "trust";
   id: string;
   trust: boolean;
+}
+
+/** One turn: `before + decided + luck` is `after`. */
+export interface Turn {
+  number: number;
+  seat: number;
+  before: Chance;
+  decided: Chance;
+  luck: Chance;
+  cards: Chance;
+  infections: Chance;
+  after: Chance;
+  missed: Chance;
+}
+
+/** A turn that changed much: by what was done or missed in it, or by the cards. */
+export interface TurningPoint {
+  turn: number;
+  what: "decision" | "luck" | "missed";
+  change: Chance;
+  done: Action[];
+  better: Better | null;
+  cards: Stroke[];
+  infections: Stroke[];
+  played?: Chance | null;
 }
 
 /** Take the last action back. */

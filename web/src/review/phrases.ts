@@ -7,7 +7,7 @@ import type { Names } from "../i18n/phrases";
 import { percent } from "../odds/percent";
 import type { Action, RiskChange } from "../protocol/generated";
 import { settings } from "../state/settings.svelte";
-import type { Better, Review, Stroke } from "./told";
+import type { Better, Review, Stroke } from "../protocol/generated";
 
 /** The words of the review, in the language of the page. */
 export function said(): typeof english {

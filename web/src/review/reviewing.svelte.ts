@@ -1,14 +1,14 @@
 // A review on its way: asked for, waited for, there.
 
+import * as api from "../protocol/api";
+import type { Reviewed } from "../protocol/generated";
 import { me } from "../state/me.svelte";
-import { begin, read } from "./told";
-import type { Reviewed } from "./told";
 
 /** Milliseconds between two questions how far it is. */
 const AGAIN = 1000;
 
 export class Reviewing {
-  told = $state.raw<Reviewed | null>(null);
+  reviewed = $state.raw<Reviewed | null>(null);
   problem = $state.raw<unknown>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -18,12 +18,12 @@ export class Reviewing {
   }
 
   look(): Promise<void> {
-    return this.hear(() => read(this.id));
+    return this.hear(() => api.review(this.id));
   }
 
   /** Begin a review; whoever wants one needs a name. */
   async begin(): Promise<void> {
-    if (await me.somebody()) await this.hear(() => begin(this.id));
+    if (await me.somebody()) await this.hear(() => api.beginReview(this.id));
   }
 
   close(): void {
@@ -34,13 +34,12 @@ export class Reviewing {
   private async hear(ask: () => Promise<Reviewed>): Promise<void> {
     clearTimeout(this.timer);
     try {
-      const told = await ask();
-      this.told = told;
+      this.reviewed = await ask();
       this.problem = null;
     } catch (error) {
       this.problem = error;
     }
-    if (this.told?.state === "running" && !this.closed)
+    if (this.reviewed?.state === "running" && !this.closed)
       this.timer = setTimeout(() => void this.look(), AGAIN);
   }
 }

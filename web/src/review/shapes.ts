@@ -1,6 +1,6 @@
 // Where everything of the curve is, in pixels: chances above, bars of decisions and of luck below.
 
-import type { Review, Turn } from "./told";
+import type { Review, Turn } from "../protocol/generated";
 
 export const LEFT = 44;
 const RIGHT = 14;

@@ -1,16 +1,9 @@
 // The rulebook at the side of the screen, open at a rule or closed, and its text.
 
-import { ask } from "../protocol/api";
+import * as api from "../protocol/api";
+import type { RuleText } from "../protocol/generated";
 import { settings } from "../state/settings.svelte";
 import type { Language } from "../state/settings.svelte";
-
-export interface Rule {
-  number: string;
-  chapter: string;
-  text: string;
-  /** The name the text begins with, if it has one: "Direct Flight". */
-  title: string | null;
-}
 
 /** Milliseconds after which the rules are fetched by themselves: the page itself comes first. */
 const SOON = 4000;
@@ -35,10 +28,10 @@ export const rules = $state<Rules>({
   missing: false,
 });
 
-let texts = $state.raw<Partial<Record<Language, Rule[]>>>({});
+let texts = $state.raw<Partial<Record<Language, RuleText[]>>>({});
 
 /** The text in a language, as far as it is here. */
-export function rulesIn(language: Language): Rule[] {
+export function rulesIn(language: Language): RuleText[] {
   return texts[language] ?? [];
 }
 
@@ -59,7 +52,7 @@ export function closeRules(): void {
 export async function loadRules(language = settings.language): Promise<void> {
   if (texts[language]) return;
   try {
-    const found = await ask<{ rules: Rule[] }>("GET", `/api/rules?language=${language}`);
+    const found = await api.rules(language);
     texts = { ...texts, [language]: found.rules };
     rules.missing = false;
   } catch {

@@ -1,6 +1,6 @@
 // Finding rules by words, and a rule's text in pieces: titles, links to other rules, what was found.
 
-import type { Rule } from "./rules.svelte";
+import type { RuleText } from "../protocol/generated";
 
 export interface Piece {
   text: string;
@@ -12,7 +12,7 @@ export interface Piece {
 
 export interface Chapter {
   title: string;
-  rules: Rule[];
+  rules: RuleText[];
 }
 
 /** Without accents and case, letter by letter, so that places stay the same. */
@@ -28,7 +28,7 @@ function wordsOf(search: string): string[] {
 }
 
 /** The chapters with those of their rules that have all these words, or this number. */
-export function search(rules: readonly Rule[], wanted: string): Chapter[] {
+export function search(rules: readonly RuleText[], wanted: string): Chapter[] {
   const parts = wordsOf(wanted);
   const chapters: Chapter[] = [];
   for (const rule of rules) {
@@ -41,7 +41,7 @@ export function search(rules: readonly Rule[], wanted: string): Chapter[] {
 }
 
 /** A rule's text, cut where something is to be shown in its own way. */
-export function pieces(rule: Rule, known: ReadonlySet<string>, wanted: string): Piece[] {
+export function pieces(rule: RuleText, known: ReadonlySet<string>, wanted: string): Piece[] {
   const title = rule.title ?? "";
   const found: Piece[] = title ? [{ text: title, title: true }] : [];
   for (const text of rule.text.slice(title.length).split(/(\d+\.\d+)/)) {

@@ -1,7 +1,7 @@
 // Who is sitting at this screen.
 
 import * as api from "../protocol/api";
-import type { Person } from "../protocol/api";
+import type { Person } from "../protocol/generated";
 
 const AGAIN = 3000;
 

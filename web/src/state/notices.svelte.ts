@@ -1,6 +1,6 @@
 // Short messages at the edge of the screen: refusals, mostly.
 
-import { words } from "../i18n/index.svelte";
+import { textFor, words } from "../i18n/index.svelte";
 import { refusalText } from "../i18n/phrases";
 import { Problem } from "../protocol/api";
 import { Refusal } from "../protocol/socket";
@@ -30,9 +30,10 @@ export function dismiss(id: number): void {
 
 /** What went wrong, in the page's own words if it has some. */
 export function trouble(error: unknown): string {
-  if (error instanceof Refusal) return later(words().problems[error.code] ?? refusalText(error), error);
+  if (error instanceof Refusal)
+    return later(textFor(words().problems, error.code) ?? refusalText(error), error);
   if (error instanceof Problem) {
-    const text = words().problems[error.code];
+    const text = textFor(words().problems, error.code);
     return text ? later(text, error) : error.message;
   }
   return error instanceof Error ? error.message : String(error);

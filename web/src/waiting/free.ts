@@ -1,6 +1,6 @@
 // Which seats somebody may take; the server has the last word.
 
-import type { Person } from "../protocol/api";
+import type { Person } from "../protocol/generated";
 import type { Chair } from "../protocol/generated";
 
 const alike = (one: string, other: string) =>

@@ -24,9 +24,10 @@ from fourcures.engine.facts import (
 )
 from fourcures.engine.rules import apply, legal
 from fourcures.engine.state import PLAYING, WON, State
+from fourcures.play.estimates import RiskChange
 from fourcures.play.words.names import COLOR_NAMES
 
-from .risks import Stake, stakes
+from .risks import risk_changes
 
 _WAYS_ON = 3
 """How an own plan could be gone on with: so many are tried."""
@@ -47,7 +48,7 @@ class Hint:
     """0.5 if it was hardly tried, 0 if it wins at once."""
     achieves: tuple[int, ...]
     """Facts."""
-    risks: tuple[Stake, ...]
+    risks: tuple[RiskChange, ...]
     planned: int = 0
     """How many of the actions the person had planned; what follows goes on from there."""
     aim: str | None = None
@@ -60,6 +61,11 @@ class Hints:
 
     plans: tuple[Hint, ...]
     own: Hint | None
+
+    @property
+    def in_order(self) -> list[Hint]:
+        """The own plan first, if there is one."""
+        return [*([self.own] if self.own is not None else []), *self.plans]
 
 
 def hints(
@@ -103,7 +109,7 @@ def hint_of(known: State, plan: Plan, seat: int, planned: int = 0) -> Hint:
         _chance(plan),
         0.0 if after.outcome == WON else max(_NEVER_SURE, plan.error),
         tuple(_achievements(log)),
-        stakes(known, after, seat),
+        risk_changes(known, after, seat),
         planned,
         COLOR_NAMES[plan.aim] if plan.aim != NO_AIM and after.outcome == PLAYING else None,
     )

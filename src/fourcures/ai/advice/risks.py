@@ -1,14 +1,12 @@
 """What a plan changes about the rest of the turn, and what is left to fear."""
 
-from dataclasses import dataclass
-from typing import Literal
-
 from fourcures.ai.odds.infect import outbreaks_in
-from fourcures.ai.odds.odds import Odds, odds_for
+from fourcures.ai.odds.odds import odds_for
 from fourcures.engine.atlas import CITIES, NAMES
 from fourcures.engine.facts import Log
 from fourcures.engine.infecting import infect
 from fourcures.engine.state import PLAYING, State
+from fourcures.play.estimates import Odds, RiskChange
 from fourcures.play.words.names import members
 
 _NOTED = 0.005
@@ -18,21 +16,7 @@ _FEARED = 0.05
 _CITIES = 3
 
 
-@dataclass(frozen=True)
-class Stake:
-    """A chance, or a number of outbreaks, before and after a plan; of a city, or of all."""
-
-    what: Literal["lost", "outbreaks", "outbreak"]
-    city: str | None
-    before: float
-    after: float
-    chain: int = 0
-    """How many outbreaks the card of the city would bring at once before the plan; 0 for one."""
-    only: bool = False
-    """Whether that is the only chain there could be."""
-
-
-def stakes(state: State, after: State, seat: int) -> tuple[Stake, ...]:
+def risk_changes(state: State, after: State, seat: int) -> tuple[RiskChange, ...]:
     """What is worth a word about a plan of a seat; the whole first, then the largest of the cities.
 
     The worst is told even if it stays. If the plan ends the turn, nothing is left to fear in it.
@@ -43,7 +27,7 @@ def stakes(state: State, after: State, seat: int) -> tuple[Stake, ...]:
     then = odds_for(after, seat) if after.seat == state.seat else None
     chains = _chains(state, before)
     cities = [
-        Stake(
+        RiskChange(
             "outbreak",
             city,
             _outbreak(before, city),
@@ -58,8 +42,8 @@ def stakes(state: State, after: State, seat: int) -> tuple[Stake, ...]:
     worst = max(cities, key=lambda one: one.after, default=None)
     if worst is not None and worst.after >= _FEARED and worst not in told:
         told.append(worst)
-    lost = Stake("lost", None, _lost(before), _lost(then))
-    average = Stake("outbreaks", None, before.outbreaks, then.outbreaks if then else 0.0)
+    lost = RiskChange("lost", None, _lost(before), _lost(then))
+    average = RiskChange("outbreaks", None, before.outbreaks, then.outbreaks if then else 0.0)
     return (
         *([lost] if _has_changed(lost) or lost.after >= _NOTED else []),
         *([average] if _has_changed(average) else []),
@@ -67,9 +51,9 @@ def stakes(state: State, after: State, seat: int) -> tuple[Stake, ...]:
     )
 
 
-def _has_changed(stake: Stake) -> bool:
+def _has_changed(risk: RiskChange) -> bool:
     """Whether that is worth a word, and is still to be seen once it is rounded."""
-    before, after = stake.before, stake.after
+    before, after = risk.before, risk.after
     return abs(before - after) >= _NOTED and round(before, 2) != round(after, 2)
 
 

@@ -1,7 +1,5 @@
 """The risks of the rest of this turn, exactly, from what a seat may know."""
 
-from dataclasses import dataclass
-
 from fourcures.engine.agenda import BEGIN, DRAW, PEEK, PUT_BACK, count_of, seat_of_todo, step_of
 from fourcures.engine.atlas import NAMES, cities_of
 from fourcures.engine.bits import BIT, count
@@ -9,6 +7,7 @@ from fourcures.engine.cards import EVENTS
 from fourcures.engine.drawing import CARDS_DRAWN, cards_left
 from fourcures.engine.options import Options
 from fourcures.engine.state import LOST_CARDS, LOST_CUBES, LOST_OUTBREAKS, PLAYING, State
+from fourcures.play.estimates import CityOdds, LossOdds, Odds, PileOdds
 from fourcures.play.scene.writer import scene
 from fourcures.play.view.offers import unseen
 from fourcures.play.view.sight import strata
@@ -16,53 +15,6 @@ from fourcures.play.view.view import PileView, piles
 from fourcures.play.words.names import COLOR_NAMES
 
 from .turn import rest_of_turn
-
-
-@dataclass(frozen=True)
-class CityOdds:
-    """The risks of one city.
-
-    `infected`: its own card turns up and brings cubes or an outbreak. `outbreak`: there is at least
-    one outbreak, by its card or in a chain.
-    """
-
-    infected: float
-    outbreak: float
-
-
-@dataclass(frozen=True)
-class LossOdds:
-    """The chances that the game is lost, by the reason."""
-
-    outbreaks: float
-    cubes: float
-    cards: float
-
-
-@dataclass(frozen=True)
-class PileOdds:
-    """A pile of the player deck, top one first, and the chance that its epidemic is drawn now."""
-
-    cards: int
-    epidemic: bool
-    chance: float
-
-
-@dataclass(frozen=True)
-class Odds:
-    """What may happen until the next turn begins, if the actions end now and no event is played."""
-
-    cities: dict[str, CityOdds]
-    """All cities that something may happen to."""
-    outbreaks: float
-    """How many outbreaks there are on average."""
-    lost: LossOdds
-    epidemics: tuple[float, float, float]
-    """None, one or two epidemics among the cards still to be drawn this turn."""
-    piles: tuple[PileOdds, ...]
-    unseen: dict[str, int]
-    """How many city cards of each color are in the deck or in a hand that is not seen."""
-    unseen_events: int
 
 
 def odds_for(state: State, viewer: int | None) -> Odds | None:

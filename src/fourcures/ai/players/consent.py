@@ -1,6 +1,7 @@
 """Whether to agree to something: the best ways on with it and without it, compared."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from fourcures.ai.search.candidates import Plan
 
@@ -10,10 +11,10 @@ _FIRST_SIGHT = 0.02  # its error, where two ways on are compared; trials are not
 
 @dataclass(frozen=True)
 class Answer:
-    """Whether a seat agrees, why (`helps`, `harmless` or `harms`), and the chances of winning."""
+    """Whether a seat agrees, why, and the chances of winning."""
 
     agrees: bool
-    reason: str
+    reason: Literal["helps", "harmless", "harms"]
     chance_with: float
     chance_without: float
 
@@ -26,5 +27,6 @@ def weighed(granted: list[Plan], declined: list[Plan]) -> Answer:
     best, other = (max(plans, key=lambda plan: plan.mean) for plans in (granted, declined))
     doubt = max(best.lead(other)[1], _FIRST_SIGHT) if best.samples else _FIRST_SIGHT
     agrees = other.mean - best.mean <= _HARM + doubt
-    reason = "helps" if best.mean >= other.mean else "harmless" if agrees else "harms"
+    harm: Literal["harmless", "harms"] = "harmless" if agrees else "harms"
+    reason = "helps" if best.mean >= other.mean else harm
     return Answer(agrees, reason, best.mean, other.mean)

@@ -1,9 +1,8 @@
 """What the cards of a turn brought, beside what was to be expected of them."""
 
-from dataclasses import dataclass
-
 from fourcures.ai.odds.odds import odds_for
 from fourcures.engine.facts import CARD_DRAWN, EPIDEMIC_DRAWN, INFECTION_DRAWN, OUTBREAK
+from fourcures.play.estimates import Stroke
 from fourcures.play.words.fields import FIELDS_OF_FACT, unpack
 from fourcures.play.words.names import CARD_NAMES
 
@@ -11,21 +10,6 @@ from .turns import PlayedTurn
 
 _EXPECTED = 0.5
 """What is as likely as this and does not come is worth a word."""
-
-
-@dataclass(frozen=True)
-class Stroke:
-    """One thing that the cards brought or spared, and how much of it was to be expected."""
-
-    what: str
-    """`epidemics` and `outbreaks` are numbers beside their average; `outbreak` is one city and its
-    chance; `drawn` and `infected` tell cards."""
-    number: int = 0
-    expected: float = 0.0
-    city: str | None = None
-    cards: tuple[str, ...] = ()
-    turns: int = 1
-    """In how many turns, this one the last of them."""
 
 
 def strokes_of(turn: PlayedTurn) -> tuple[Stroke, ...]:

@@ -5,12 +5,11 @@ it on average, so what the draws add or take is luck, and what the players add o
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Literal
 
-from fourcures.ai.advice.advisor import Advice, in_words
-from fourcures.ai.advice.hints import hint_of
+from fourcures.ai.advice.hints import Hint, hint_of
 from fourcures.ai.players.player import Player
 from fourcures.ai.search.determinize import guess
 from fourcures.ai.search.rng import Dice
@@ -19,10 +18,11 @@ from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import apply, legal, mover
 from fourcures.engine.state import PLAYING, WON, State
+from fourcures.play.estimates import Chance, Stroke
 from fourcures.play.game import Game
 
-from .luck import Stroke, of_cards, of_infections, strokes_of
-from .trials import Chance, Thinking, Trials
+from .luck import of_cards, of_infections, strokes_of
+from .trials import Thinking, Trials
 from .turns import Choice, PlayedTurn, turns_of
 
 # The shares of a turn's time: for finding a better plan, judging plans, and judging the draw.
@@ -36,10 +36,10 @@ _LATELY = 3  # turns
 
 @dataclass(frozen=True)
 class Better:
-    """Another plan for the same position, as the advisor tells it, and what it would have won."""
+    """Another plan for the same position, and what it would have won."""
 
-    actions: tuple[int, ...]
-    advice: Advice
+    hint: Hint
+    """Its chance is that of the same trials as everything else in the review."""
     gain: Chance
 
 
@@ -221,9 +221,8 @@ def _better(
     if gain.mean <= 0:
         return None
     known = guess(state, seat, Dice(search.seed))
-    words = in_words(known, hint_of(known, search.plan(known, list(actions)), seat))
-    advice = Advice(words.actions, chance.mean, chance.error, words.achieves, words.risks)
-    return Better(actions, advice, gain)
+    hint = hint_of(known, search.plan(known, list(actions)), seat)
+    return Better(replace(hint, chance=chance.mean, error=chance.error), gain)
 
 
 def put_together(game: Game, looks: list[Look]) -> Review:

@@ -9,6 +9,7 @@ from fourcures.ai.search.determinize import guess
 from fourcures.ai.search.rng import Dice
 from fourcures.ai.search.search import Search
 from fourcures.engine.state import PLAYING, WON, State
+from fourcures.play.estimates import Chance
 
 _LEAST = 4
 """Trials that are made however little time there is."""
@@ -31,18 +32,6 @@ class Thinking:
         if self.positions:
             return Positions(max(1, int(self.positions * share)), self.stop)
         return Seconds(self.seconds * share, stop=self.stop)
-
-
-@dataclass(frozen=True)
-class Chance:
-    """A chance of winning, and its standard error."""
-
-    mean: float
-    error: float
-
-    def __sub__(self, other: "Chance") -> "Chance":
-        """The difference of two chances found apart."""
-        return Chance(self.mean - other.mean, sqrt(self.error**2 + other.error**2))
 
 
 class Trials:

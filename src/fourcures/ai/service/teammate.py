@@ -64,14 +64,6 @@ def give_consent(
     return Asked(state, action, LEVELS[level] * share, stop=stop).answer(state, seat, action)
 
 
-def reason_words(answer: Answer, chances: bool) -> str:
-    """Why it agrees or not; the chances too, unless they would tell of a hidden hand."""
-    why = {"helps": "it helps us", "harmless": "it does no harm", "harms": "it would hurt us"}
-    chance, other = f"{answer.chance_with:.0%}", f"{answer.chance_without:.0%}"
-    more = f" ({chance} to win instead of {other})" if chances and chance != other else ""
-    return why[answer.reason] + more
-
-
 def find_event(
     text: str, seat: int, level: str, share: float = 1.0, stop: Stop | None = None
 ) -> int | None:

@@ -6,17 +6,18 @@ from concurrent.futures import Future
 from textwrap import indent
 from typing import Any, TypeVar
 
+from fourcures.ai.advice.hints import Hint
 from fourcures.ai.players.player import LEVELS
 from fourcures.ai.workers.pool import Pool
-from fourcures.engine.actions import GO_ON, NOBODY, consent_of, kind_of
+from fourcures.engine.actions import FINISH, GO_ON, NOBODY, consent_of, kind_of
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import mover
 from fourcures.local.hint_words import hint_texts
-from fourcures.local.hints import ask_for_hints, told
 from fourcures.local.saves import SavedGame
-from fourcures.local.session import Hint
 from fourcures.local.teammates import Teammates
+from fourcures.play.view.sight import redact
 from fourcures.play.words.names import seat_name
+from fourcures.play.words.notation import action_words, fact_words
 
 T = TypeVar("T")
 _SOON = 0.3
@@ -83,10 +84,14 @@ class PlainTeammates:
         if self.asks:
             print("  thinking; Ctrl+C hurries")
         seat = int(mover(state))
-        asked = ask_for_hints(self.pool, state, seat, (), self.teammates.refused)
-        found = told(self._wait(lambda: _answer(asked)), state, seat)
+        asked = self.teammates.find_hints(seat)
+        found = self._wait(lambda: _answer(asked)).in_order
         self._hints = state.key(), found
-        for text in hint_texts(found):
+        for text in hint_texts(
+            found,
+            lambda hint: [action_words(action, state) for action in hint.actions],
+            lambda hint: [fact_words(redact(f, seat, state.options), state) for f in hint.achieves],
+        ):
             print(indent(text, "  "))
         print("  'follow 1' does the steps of the first plan, up to the end of the turn")
 
@@ -97,8 +102,9 @@ class PlainTeammates:
             raise FourCuresError("there is no hint for this position; 'hint' asks for some")
         if not number.isdecimal() or not 1 <= int(number) <= len(found):
             raise FourCuresError(f"follow which one, 1 to {len(found)}?")
-        steps = found[int(number) - 1].steps
-        return [step for step in steps if step not in ("finish", "go on")]
+        steps = found[int(number) - 1].actions
+        does = [action for action in steps if kind_of(action) not in (FINISH, GO_ON)]
+        return [action_words(action, self.game.state) for action in does]
 
     def _name(self, seat: int) -> str:
         return f"{seat_name(self.game.state, seat)} (computer, {self.levels[seat]})"

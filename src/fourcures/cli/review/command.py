@@ -8,17 +8,18 @@ import textwrap
 from collections.abc import Sequence
 from typing import Any
 
-from fourcures.ai.advice.advisor import Advice
-from fourcures.ai.review.luck import Stroke
-from fourcures.ai.review.review import Review, TurningPoint, review
-from fourcures.ai.review.trials import Chance, Thinking
+from fourcures.ai.advice.hints import Hint
+from fourcures.ai.review.review import Decision, Review, TurningPoint, review
+from fourcures.ai.review.trials import Thinking
 from fourcures.cli.arguments import Commands, add_command, add_record, load_record, whole_number
+from fourcures.cli.hint_json import hint_json
 from fourcures.cli.progress import show_progress
 from fourcures.cli.text_io import can_print, print_json
 from fourcures.engine.state import State
 from fourcures.local.hint_words import about_risk
+from fourcures.play.estimates import Chance, Stroke
 from fourcures.play.words.names import OUTCOME_NAMES, seat_name
-from fourcures.play.words.notation import words
+from fourcures.play.words.notation import fact_words, words
 from fourcures.play.words.percent import percent
 from fourcures.tui.map.canvas import plain
 
@@ -125,7 +126,7 @@ def _point_lines(point: TurningPoint, found: Review, state: State, look: Look) -
     if better is None or not missed:
         return lines + _wrapped(f"played: {played}")
     lines += _wrapped(f"played, wins {percent(point.decision.after.mean)}: {played}")
-    return lines + _better(better.advice)
+    return lines + _better(better.hint, state)
 
 
 def _strokes(name: str, change: Chance, strokes: tuple[Stroke, ...]) -> list[str]:
@@ -144,11 +145,13 @@ def _joined(actions: Sequence[str]) -> str:
     return said
 
 
-def _better(advice: Advice) -> list[str]:
+def _better(hint: Hint, state: State) -> list[str]:
+    actions = _joined([words(action, state) for action in hint.actions])
+    achieves = [fact_words(fact, state) for fact in hint.achieves]
     return [
-        *_wrapped(f"better, wins {percent(advice.chance)}: {_joined(advice.actions)}"),
-        *(_wrapped(f"achieves: {'; '.join(advice.achieves)}") if advice.achieves else []),
-        *_wrapped("; ".join(map(about_risk, advice.risks))),
+        *_wrapped(f"better, wins {percent(hint.chance)}: {actions}"),
+        *(_wrapped(f"achieves: {'; '.join(achieves)}") if achieves else []),
+        *_wrapped("; ".join(map(about_risk, hint.risks))),
     ]
 
 
@@ -181,16 +184,19 @@ def stroke_words(stroke: Stroke) -> str:
 
 def _for_programs(found: Review, state: State) -> dict[str, Any]:
     told = dataclasses.asdict(found)
-    for decision in [d for turn in told["turns"] for d in turn["decisions"]]:
-        _name(decision, state)
-    for point in told["points"]:
-        if point["decision"]:
-            _name(point["decision"], state)
+    for turn, shown in zip(found.turns, told["turns"], strict=True):
+        shown["decisions"] = [_decision_json(decision, state) for decision in turn.decisions]
+    for point, shown in zip(found.points, told["points"], strict=True):
+        if point.decision is not None:
+            shown["decision"] = _decision_json(point.decision, state)
     return told
 
 
-def _name(decision: dict[str, Any], state: State) -> None:
-    """Actions in words; those of a better plan are in its advice."""
-    decision["actions"] = [words(action, state) for action in decision["actions"]]
-    if decision["better"]:
-        del decision["better"]["actions"]
+def _decision_json(decision: Decision, state: State) -> dict[str, Any]:
+    """With its actions, and those of a better plan, in words."""
+    told = dataclasses.asdict(decision)
+    told["actions"] = [words(action, state) for action in decision.actions]
+    if decision.better is not None:
+        gain = dataclasses.asdict(decision.better.gain)
+        told["better"] = {"advice": hint_json(decision.better.hint, state), "gain": gain}
+    return told

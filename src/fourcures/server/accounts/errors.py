@@ -3,12 +3,13 @@
 from typing import ClassVar
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.protocol.codes import ProblemCode
 
 
 class AccountError(FourCuresError):
     """Something about an account that is not done."""
 
-    code: ClassVar[str] = "account/error"
+    code: ClassVar[ProblemCode]
     retry_after: ClassVar[int | None] = None
     """Seconds after which it may be tried again."""
 

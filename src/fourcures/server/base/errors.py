@@ -1,13 +1,14 @@
 """Errors that every room of the server may raise."""
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.protocol.codes import AnyProblem, ProblemCode
 
 
 class Rejected(FourCuresError):
     """Raise this to answer a request with a status, a code and a reason."""
 
     def __init__(
-        self, status: int, code: str, reason: str, *, retry_after: int | None = None
+        self, status: int, code: AnyProblem, reason: str, *, retry_after: int | None = None
     ) -> None:
         super().__init__(reason)
         self.status = status
@@ -19,7 +20,7 @@ class Rejected(FourCuresError):
 class TooOften(FourCuresError):
     """Somebody has used up what they may do; `seconds` until there is more."""
 
-    def __init__(self, code: str, seconds: int) -> None:
+    def __init__(self, code: ProblemCode, seconds: int) -> None:
         super().__init__(f"That was too often. Try again in {seconds} s.")
         self.code = code
         self.seconds = seconds

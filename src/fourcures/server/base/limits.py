@@ -7,6 +7,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
+from fourcures.protocol.codes import ProblemCode
+
 from .errors import TooOften
 from .requests import AnyRequest
 from .settings import Rate, Settings
@@ -85,7 +87,7 @@ class Limits:
         self.tables = Buckets(settings.limit_tables, clock=clock)
 
 
-def check(buckets: Buckets, key: str, code: str = "request/limit") -> None:
+def check(buckets: Buckets, key: str, code: ProblemCode = "request/limit") -> None:
     """Take a token; raises TooOften."""
     if wait := buckets.take(key):
         raise TooOften(code, max(1, math.ceil(wait)))

@@ -1,103 +1,36 @@
 """The HTTP API: accounts and rules; tables and live play have their own routes."""
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-import msgspec
 from litestar import Request, Response, Router, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody
-from msgspec import Meta
 
 from fourcures.ai.service.slowness import SLOWLY
 from fourcures.play import rulebook
+from fourcures.protocol.accounts import (
+    Farewell,
+    Guest,
+    LoggedIn,
+    LogIn,
+    Me,
+    NewPassword,
+    Person,
+    Problem,
+    Rules,
+    RuleText,
+    SignUp,
+)
 from fourcures.server.accounts import sessions
 from fourcures.server.accounts.errors import AccountError
 from fourcures.server.base import people
 from fourcures.server.base.limits import address_key, check, is_here
 from fourcures.server.store.base import User
 
-from .errors import Problem
 from .security import is_secure
 from .site import AskSite, AskUser, AskVisitor, Site
 
 Web = Request[Any, Any, Any]
-Name = Annotated[str, Meta(min_length=1, max_length=64, description="2 to 24 characters")]
-Secret = Annotated[str, Meta(max_length=256)]
-NewSecret = Annotated[str, Meta(min_length=8, max_length=256)]
-
-
-class SignUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who wants an account; with `bearer` a token comes back instead of cookies."""
-
-    name: Name
-    password: NewSecret
-    bearer: bool = False
-
-
-class LogIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who wants to log in; with `bearer` a token comes back instead of cookies."""
-
-    name: Name
-    password: Secret
-    bearer: bool = False
-
-
-class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who wants to play without an account."""
-
-    bearer: bool = False
-
-
-class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The old password and the new one."""
-
-    old: Secret
-    new: NewSecret
-
-
-class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The password of the account to delete; a guest has none."""
-
-    password: Secret = ""
-
-
-class Person(msgspec.Struct, frozen=True):
-    """Somebody, as everybody may see them."""
-
-    id: str
-    name: str
-    guest: bool
-
-
-class Me(msgspec.Struct, frozen=True):
-    """Who is asking; nobody if not logged in."""
-
-    user: Person | None
-    slow: bool = False
-    """Computer players think slowly; only whoever sits at the server's machine is told."""
-
-
-class LoggedIn(msgspec.Struct, frozen=True):
-    """Who is logged in now, and for terminals the token to send as `Authorization: Bearer`."""
-
-    user: Person
-    token: str | None = None
-
-
-class RuleText(msgspec.Struct, frozen=True):
-    """One rule of the rulebook."""
-
-    number: str
-    chapter: str
-    text: str
-    title: str | None
-
-
-class Rules(msgspec.Struct, frozen=True):
-    """All rules in their order."""
-
-    rules: list[RuleText]
-
 
 _WHY = {
     400: "The request does not fit.",

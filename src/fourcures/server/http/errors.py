@@ -3,12 +3,13 @@
 import logging
 from typing import Any
 
-import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.protocol.accounts import Problem
+from fourcures.protocol.codes import AnyProblem, ProblemCode
 from fourcures.server.accounts.errors import (
     AccountError,
     BadName,
@@ -25,7 +26,7 @@ from fourcures.server.base.errors import Rejected, TooOften
 from fourcures.server.base.trouble import StoreError
 
 _log = logging.getLogger("fourcures.server")
-_CODES = {
+_CODES: dict[int, ProblemCode] = {
     400: "request/invalid",
     401: "account/login",
     403: "request/forbidden",
@@ -35,13 +36,6 @@ _CODES = {
     415: "request/type",
     429: "request/limit",
 }
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Why something was not done."""
-
-    code: str
-    reason: str
 
 
 _STATUS: dict[type[AccountError], int] = {
@@ -73,7 +67,7 @@ class JsonRequest(Request[Any, Any, Any]):
 
 
 def _answer(
-    status: int, code: str, reason: str, headers: dict[str, str] | None = None
+    status: int, code: AnyProblem, reason: str, headers: dict[str, str] | None = None
 ) -> Response[Problem]:
     return Response(
         Problem(code, reason),

@@ -7,10 +7,10 @@ import msgspec
 from litestar import Request, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from fourcures.protocol.accounts import Problem
 from fourcures.server.base.errors import Rejected
 from fourcures.server.base.limits import client_address, within
 
-from .errors import Problem
 from .site import AskSite
 
 _log = logging.getLogger(__name__)

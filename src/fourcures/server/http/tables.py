@@ -1,19 +1,29 @@
 """Tables over HTTP: open one, list them, my games, records and replays."""
 
 import time
-from typing import Annotated
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
-from msgspec import Meta, structs
+from msgspec import structs
 
 from fourcures.play.clean_text import clean_text, shown_text
 from fourcures.play.record import Record, record_words
 from fourcures.play.view.view import view
 from fourcures.protocol.codec import show_fact
+from fourcures.protocol.lists import (
+    LONGEST_NAME,
+    Created,
+    Listed,
+    MyGame,
+    MyGames,
+    NewTable,
+    Steps,
+    Summary,
+    Tables,
+)
 from fourcures.protocol.messages import Update
-from fourcures.protocol.pieces import Settings as TableSettings
+from fourcures.protocol.pieces import Phase
 from fourcures.server.base.errors import Rejected
 from fourcures.server.base.limits import address_key, check
 from fourcures.server.base.people import Person
@@ -23,68 +33,14 @@ from fourcures.server.store.base import Store, TableRow, User
 from fourcures.server.table import tutorial
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.replay import scenes
-from fourcures.server.table.summaries import PRIVATE, Summary
+from fourcures.server.table.summaries import PRIVATE
 
 from .accounts import Web, problems
 from .site import AskSite, AskUser, AskVisitor
 
 MOST_LISTED = 200
-LONGEST_NAME = 60
 LATELY = 86_400.0
 _summary = msgspec.json.Decoder(Summary)
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a new table is called, how it is played, and its password if it has one."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=4 * LONGEST_NAME)]
-    """At most 60 visible characters, once it is cleaned."""
-    settings: TableSettings = TableSettings()
-    password: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
-    tutorial: bool = False
-    """The game of the tutorial instead: begun at once, private, with settings of its own."""
-
-
-class Listed(msgspec.Struct, frozen=True):
-    """A table in a list."""
-
-    phase: str
-    changed: float
-    table: Summary
-
-
-class MyGame(Listed, frozen=True):
-    """A table at which the person who asks has sat."""
-
-    seat: int | None
-    """The own seat; None for whoever left."""
-    waits_for_me: bool
-
-
-class MyGames(msgspec.Struct, frozen=True):
-    """Own games, the last changed first."""
-
-    tables: list[MyGame]
-
-
-class Tables(msgspec.Struct, frozen=True):
-    """Tables, the last changed first."""
-
-    tables: list[Listed]
-
-
-class Created(msgspec.Struct, frozen=True):
-    """The id of a new table; its socket is at /ws/1/tables/ID."""
-
-    id: str
-
-
-class Steps(msgspec.Struct, frozen=True):
-    """How many steps a finished game has: the setup, then one for each action and what follows."""
-
-    steps: int
-    turns: list[int]
-    """The steps in which a turn begins."""
 
 
 def listed(rows: list[TableRow]) -> Tables:
@@ -93,7 +49,7 @@ def listed(rows: list[TableRow]) -> Tables:
 
 
 def _listed(row: TableRow) -> Listed:
-    phase = "playing" if row.phase == PRIVATE else row.phase
+    phase: Phase = "playing" if row.phase == PRIVATE else msgspec.convert(row.phase, Phase)
     found = _summary.decode(row.summary)
     seats = [
         structs.replace(place, reserved=shown_text(place.reserved)) if place.reserved else place

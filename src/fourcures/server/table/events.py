@@ -11,6 +11,7 @@ import msgspec
 from fourcures.engine.state import State
 from fourcures.play.game import Step
 from fourcures.play.plan import Plan
+from fourcures.protocol.codes import ConsentReason
 from fourcures.protocol.pieces import Settings
 
 
@@ -149,7 +150,11 @@ class Answered(Event, frozen=True, tag="answered"):
 
     agree: bool
     reason: str | None = None
-    """In words, if one was given."""
+    """In words, as logs of before have it."""
+    why: ConsentReason | None = None
+    """If the answer is that of a computer player."""
+    chance: float | None = None
+    without: float | None = None
 
 
 class Trusted(Event, frozen=True, tag="trusted"):

@@ -62,7 +62,7 @@ def _opened(event: log.Opened, table: Table, change: Change, at: float) -> None:
     table.chairs = [Chair() for _ in range(event.settings.seats)]
     _sit(table, 0, event.person, event.name)
     _make_host(table, event.person)
-    _say(table, f"{event.name} opened the table", change, at)
+    _say(table, change, Line(at, code="opened", name=event.name))
     change.table = True
 
 
@@ -70,7 +70,7 @@ def _opened(event: log.Opened, table: Table, change: Change, at: float) -> None:
 def _sat(event: log.Sat, table: Table, change: Change, at: float) -> None:
     _sit(table, event.seat, event.person, event.name)
     _note_players(table)
-    _say(table, f"{event.name} took a seat", change, at)
+    _say(table, change, Line(at, code="sat", name=event.name))
     change.table = change.game = True
 
 
@@ -78,7 +78,7 @@ def _sat(event: log.Sat, table: Table, change: Change, at: float) -> None:
 def _left(event: log.Left, table: Table, change: Change, at: float) -> None:
     change.plans = event.person in table.plans
     _empty(table, event.person)
-    _say(table, f"{table.names.get(event.person, 'Somebody')} left", change, at)
+    _say(table, change, Line(at, code="left", name=table.names.get(event.person)))
     change.table = change.game = True
 
 
@@ -87,7 +87,7 @@ def _kicked(event: log.Kicked, table: Table, change: Change, at: float) -> None:
     table.kicked.add(event.person)
     change.plans = event.person in table.plans
     _empty(table, event.person)
-    _say(table, f"{table.names.get(event.person, 'Somebody')} was shown out", change, at)
+    _say(table, change, Line(at, code="kicked", name=table.names.get(event.person)))
     change.table = change.game = True
 
 
@@ -96,16 +96,16 @@ def _renamed(event: log.Renamed, table: Table, change: Change, at: float) -> Non
     seat = table.seat_of(event.person)
     if seat is not None:
         _set(table, seat, name=event.name)
-    before = table.names.get(event.person, "Somebody")
+    before = table.names.get(event.person)
     table.names[event.person] = event.name
-    _say(table, f"{before} is called {event.name} now", change, at)
+    _say(table, change, Line(at, code="renamed", name=before, new_name=event.name))
     change.table = True
 
 
 @fold_event.register
 def _hosted(event: log.Hosted, table: Table, change: Change, at: float) -> None:
     _make_host(table, event.person)
-    _say(table, f"{table.names.get(event.person, 'Somebody')} is the host now", change, at)
+    _say(table, change, Line(at, code="hosted", name=table.names.get(event.person)))
     change.table = True
 
 
@@ -166,7 +166,7 @@ def _started(event: log.Started, table: Table, change: Change, at: float) -> Non
     table.moved = table.version
     change.facts += table.game.opening
     change.table = change.game = True
-    _say(table, "The game begins", change, at)
+    _say(table, change, Line(at, code="begun"))
 
 
 @fold_event.register
@@ -193,7 +193,7 @@ def _undone(event: log.Undone, table: Table, change: Change, at: float) -> None:
     table.game.undo()
     change.facts.append(last.taken_back)
     _moved(table, change, actor)
-    _say(table, f"{_name(table, actor)} took the last action back", change, at)
+    _say(table, change, _about(table, actor, Line(at, code="taken_back")))
 
 
 @fold_event.register
@@ -218,10 +218,16 @@ def _asked(event: log.Asked, table: Table, change: Change, at: float) -> None:
 def _answered(event: log.Answered, table: Table, change: Change, at: float) -> None:
     if table.asking is not None and event.agree:
         table.in_vain[table.asking.seat, table.asking.of] -= 1
-    if table.asking is not None and (event.reason or not event.agree):
-        how = "agrees" if event.agree else "does not agree"
-        why = f": {event.reason}" if event.reason else ""
-        _say(table, f"{_name(table, table.asking.of)} {how}{why}", change, at)
+    if table.asking is not None and (event.why or event.reason or not event.agree):
+        line = Line(
+            at,
+            event.reason,
+            code="agreed" if event.agree else "declined",
+            why=event.why,
+            chance=event.chance,
+            without=event.without,
+        )
+        _say(table, change, _about(table, table.asking.of, line))
     if table.asking is not None and not event.agree:
         table.refused = (*table.refused, table.asking.packed)
     table.asking = None
@@ -242,9 +248,7 @@ def _trusted(event: log.Trusted, table: Table, change: Change, at: float) -> Non
 
 @fold_event.register
 def _said(event: log.Said, table: Table, change: Change, at: float) -> None:
-    line = Line(at, shown_text(event.text), event.person, event.name)
-    table.lines.append(line)
-    change.lines.append(line)
+    _say(table, change, Line(at, shown_text(event.text), event.person, event.name))
 
 
 @fold_event.register
@@ -257,8 +261,7 @@ def _handed(event: log.Handed, table: Table, change: Change, at: float) -> None:
     if event.person and event.name:
         table.names[event.person] = event.name
     _note_players(table)
-    who = event.name or "A computer player"
-    _say(table, f"{who} took seat {event.seat + 1} over", change, at)
+    _say(table, change, _about(table, event.seat, Line(at, code="handed")))
     change.table = change.game = True
 
 
@@ -323,12 +326,12 @@ def _set(table: Table, seat: int, **values: object) -> None:
     table.chairs[seat] = structs.replace(table.chairs[seat], **values)
 
 
-def _name(table: Table, seat: int) -> str:
-    kind = "Computer" if table.chairs[seat].computer else "Seat"
-    return table.chairs[seat].name or f"{kind} {seat + 1}"
+def _about(table: Table, seat: int, line: Line) -> Line:
+    """A line that speaks of who is on a seat."""
+    chair = table.chairs[seat]
+    return structs.replace(line, seat=seat, name=chair.name, computer=chair.computer is not None)
 
 
-def _say(table: Table, text: str, change: Change, at: float) -> None:
-    line = Line(at, text)
+def _say(table: Table, change: Change, line: Line) -> None:
     table.lines.append(line)
     change.lines.append(line)

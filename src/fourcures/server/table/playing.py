@@ -21,6 +21,7 @@ from fourcures.play.words.notation import words
 from fourcures.play.words.refusal import IllegalAction, refusal
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import BadAction, pack_action
+from fourcures.protocol.codes import ConsentReason
 from fourcures.protocol.pieces import Action
 from fourcures.server.base.people import Person
 
@@ -37,7 +38,9 @@ IN_VAIN = 3
 class Reasoned(say.Consent, frozen=True, tag="consent"):
     """The answer of a computer player: with its reason, for everybody to read."""
 
-    reason: str | None = None
+    why: ConsentReason | None = None
+    chance: float | None = None
+    without: float | None = None
 
 
 class Decided(say.Act, frozen=True, tag="act"):
@@ -110,13 +113,19 @@ def consent(table: Table, command: say.Consent, person: Person, chance: Chance) 
     asked = table.asking
     if asked is None or asked.of != seat or command.version < table.asked:
         raise Refusal("consent/none")
-    reason = command.reason if isinstance(command, Reasoned) else None
     if not command.agree:
-        return [log.Answered(agree=False, reason=reason)]
+        return [_answered(command)]
     if refusal(game.state, asked.packed) is not None:
         return [log.Answered(agree=False)]  # what was asked for is not there to give
     done = played(game.state, [asked.packed], chance)
-    return [log.Answered(agree=True, reason=reason), done]
+    return [_answered(command), done]
+
+
+def _answered(command: say.Consent) -> log.Answered:
+    if not isinstance(command, Reasoned):
+        return log.Answered(command.agree)
+    why = command.why
+    return log.Answered(command.agree, why=why, chance=command.chance, without=command.without)
 
 
 def trust(table: Table, command: say.Trust, person: Person) -> Events:

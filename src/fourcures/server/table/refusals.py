@@ -2,8 +2,9 @@
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.play.words.refusal import IllegalAction
+from fourcures.protocol.codes import RefusalCode
 
-CODES = {
+CODES: dict[RefusalCode, str] = {
     "table/none": "there is no such table",
     "table/locked": "this table needs its password",
     "table/kicked": "you were shown out of this table",
@@ -23,6 +24,7 @@ CODES = {
     "table/present": "this player is here",
     "role/taken": "somebody has chosen this role",
     "role/unknown": "there is no such role",
+    "act/illegal": "the rules forbid it",
     "act/stale": "the position has changed meanwhile",
     "act/not_your_seat": "this is not your seat",
     "act/held": "somebody asks you to wait",
@@ -54,7 +56,7 @@ class Refusal(FourCuresError):
 
     def __init__(
         self,
-        code: str,
+        code: RefusalCode,
         reason: str | None = None,
         rule: str | None = None,
         key: str | None = None,

@@ -9,6 +9,7 @@ from fourcures.play.clean_text import clean_text
 from fourcures.play.words.boxes import box_words, roles_in
 from fourcures.play.words.names import find_role
 from fourcures.protocol import messages as say
+from fourcures.protocol.codes import RefusalCode
 from fourcures.server.base.people import Person, fold_name
 
 from . import events as log
@@ -45,7 +46,7 @@ def sit(table: Table, command: say.Sit, person: Person) -> Events:
     raise refused
 
 
-def _seat_problem(table: Table, seat: int, person: Person) -> str | None:
+def _seat_problem(table: Table, seat: int, person: Person) -> RefusalCode | None:
     if seat >= len(table.chairs):
         return "table/full"
     chair = table.chairs[seat]

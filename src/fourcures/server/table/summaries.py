@@ -8,42 +8,12 @@ from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.rules import mover
 from fourcures.engine.state import State
 from fourcures.play.words.names import OUTCOME_NAMES
-from fourcures.protocol.pieces import Settings
+from fourcures.protocol.lists import Place, Summary
 
 from .table import Table
 
 PRIVATE = "private"
 """The phase, in the database, of running games that no list shows to everybody."""
-
-
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat in a list: who is on it, or for whom it is kept."""
-
-    person: str | None = None
-    name: str | None = None
-    computer: str | None = None
-    """The level of a computer player."""
-    reserved: str | None = None
-    role: str | None = None
-
-
-class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table in a list."""
-
-    id: str
-    name: str
-    host: str | None
-    seats: list[Place]
-    settings: Settings
-    locked: bool
-    outcome: str | None = None
-    """`won`, or how the game was lost."""
-    turn: int | None = None
-    """The seat of the current player."""
-    waits_for: int | None = None
-    """The seat that has to do something now: on turn, with too many cards, or asked."""
-    begun: float | None = None
-    ended: float | None = None
 
 
 @dataclass(frozen=True)

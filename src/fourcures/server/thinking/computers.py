@@ -23,9 +23,10 @@ from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.table import Table
 from fourcures.teammates.conductor import (
     Conductor,
+    Consent,
     Thought,
     consent_to,
-    consent_words,
+    consent_told,
 )
 
 from .deadline import timely
@@ -196,10 +197,17 @@ class Computers:
         else:
             self.hub.show_thinking(room, seat)
             found = timely(think, _PATIENCE, early=True)
-        agree, reason = consent_words(await self._wait_for(room, company, found), chances=is_open)
-        if secret and not agree:
-            reason = None
-        command = Reasoned(f"answer {version}", table.version, agree, reason)
+        consent = consent_told(await self._wait_for(room, company, found), chances=is_open)
+        if secret and not consent.agrees:
+            consent = Consent(False)
+        command = Reasoned(
+            f"answer {version}",
+            table.version,
+            consent.agrees,
+            consent.why,
+            consent.chance,
+            consent.without,
+        )
         await self.hub.command(room, Person(computer_id(seat), "computer"), command)
 
     async def _find(self, room: Room, thought: Thought) -> Any:

@@ -4,22 +4,18 @@ import asyncio
 import math
 from dataclasses import dataclass
 
-import msgspec
-
 from fourcures.ai.advice import hints as ai
 from fourcures.ai.service.teammate import find_hints
 from fourcures.engine.options import Options
 from fourcures.play.scene.writer import scene_words
-from fourcures.play.view.sight import redact
 from fourcures.protocol import messages as say
-from fourcures.protocol.codec import show_action, show_fact
-from fourcures.protocol.pieces import Hint, RiskChange
 from fourcures.server.base.limits import Buckets
 from fourcures.server.base.people import Whose
 from fourcures.server.base.settings import Rate
 from fourcures.server.live.hub import Hub
 from fourcures.server.live.rooms import Room
 from fourcures.server.table.refusals import Refusal
+from fourcures.teammates.advice import show_hint
 
 from .pool import Thinkers
 from .queue import HINT
@@ -94,8 +90,9 @@ class Adviser:
         if question.thought.cancelled():
             raise Refusal("hint/given_up")
         found = question.thought.result()
-        own = None if found.own is None else _shown(found.own, question)
-        plans = [_shown(hint, question) for hint in found.plans]
+        seat, options = question.seat, question.options
+        own = None if found.own is None else show_hint(found.own, seat, options)
+        plans = [show_hint(hint, seat, options) for hint in found.plans]
         return say.HintTold(question.id, question.version, plans, own)
 
     def give_up(self, room: Room, person: str) -> None:
@@ -114,10 +111,3 @@ class Adviser:
     def _forget(self, room: str, person: str, question: Question) -> None:
         if self._asked.get((room, person)) is question:
             del self._asked[room, person]
-
-
-def _shown(hint: ai.Hint, question: Question) -> Hint:
-    facts = [show_fact(redact(fact, question.seat, question.options)) for fact in hint.achieves]
-    risks = [msgspec.convert(risk, RiskChange, from_attributes=True) for risk in hint.risks]
-    steps = [show_action(action) for action in hint.actions]
-    return Hint(steps, hint.chance, hint.error, facts, risks, hint.planned, hint.aim)

@@ -2,14 +2,12 @@
 
 import asyncio
 
-import msgspec
-
 from fourcures.ai.odds.odds import odds_of_scene
 from fourcures.ai.workers.errors import ProcessLost
 from fourcures.engine.state import State
+from fourcures.play.estimates import Odds
 from fourcures.play.scene.writer import scene_words
 from fourcures.protocol import messages as say
-from fourcures.protocol.pieces import Odds
 from fourcures.server.base.people import Whose
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.table import Table
@@ -65,4 +63,4 @@ class Reckoner:
             odds = await self._thinkers.think(odds_of_scene, text, seat, whose=whose)
         except ProcessLost:
             raise Refusal("limit/rate") from None
-        return None if odds is None else msgspec.convert(odds, Odds, from_attributes=True)
+        return odds

@@ -3,11 +3,11 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
 
+from msgspec.json import encode
 from msgspec.structs import replace
 
-from fourcures.ai.review.review import Look, Review, put_together, turns_to_review
+from fourcures.ai.review.review import Look, put_together, turns_to_review
 from fourcures.ai.service.review import look_at_record
 from fourcures.ai.workers.errors import ProcessLost
 from fourcures.play.game import Game
@@ -20,6 +20,7 @@ from fourcures.server.base.trouble import StoreError
 from fourcures.server.live.rooms import Room
 from fourcures.server.store.base import ReviewRow, Store
 from fourcures.server.table.refusals import Refusal
+from fourcures.teammates.advice import show_review
 
 from .pool import Thinkers
 from .queue import REVIEW
@@ -40,12 +41,9 @@ _log = logging.getLogger("fourcures.reviews")
 class Reviewer:
     """Works at reviews; whoever asks for one that is there already gets that."""
 
-    def __init__(
-        self, store: Store, write: Callable[[Review, Game], str], thinkers: Thinkers
-    ) -> None:
-        """`write` makes the text that is kept; `thinkers` that others ask as well."""
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        """`thinkers` that others ask as well."""
         self._store = store
-        self._write = write
         self._thinkers = thinkers
         self._limits = Buckets(OFTEN)
         self._working: dict[str, asyncio.Task[None]] = {}
@@ -117,8 +115,8 @@ class Reviewer:
                 if len(looks) < row.of:
                     row = replace(row, done=len(looks), changed=time.time())
                     await self._store.keep_review(row)
-            told = self._write(put_together(game, looks), game)
-            row = replace(row, done=row.of, text=told, changed=time.time())
+            text = encode(show_review(put_together(game, looks))).decode()
+            row = replace(row, done=row.of, text=text, changed=time.time())
             await self._store.keep_review(row)
         except (ProcessLost, Refusal, StoreError) as trouble:
             _log.warning("the review of table %s failed: %s", row.table, trouble)

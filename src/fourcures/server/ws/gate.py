@@ -7,17 +7,18 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
 
+from fourcures.protocol.accounts import Problem
+from fourcures.protocol.codes import ProblemCode
 from fourcures.server.base.limits import address_key
 from fourcures.server.base.logs import about
 from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.trouble import StoreError
-from fourcures.server.http.errors import Problem
 from fourcures.server.http.security import origin_fits
 from fourcures.server.http.site import Site
 
 from .connection import Connection
 
-CODE = "limit/sockets"
+CODE: ProblemCode = "limit/sockets"
 _BODY = msgspec.json.encode(Problem(CODE, "Too many connections from your address."))
 _HEADERS = {"content-type": "application/json", "retry-after": "10"}
 _log = logging.getLogger("fourcures.socket")

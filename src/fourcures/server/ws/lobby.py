@@ -4,13 +4,15 @@ import asyncio
 import contextlib
 import logging
 from functools import partial
+from typing import Any
 
 import msgspec
 
+from fourcures.protocol.lists import Listed, Tables, TablesChanged
 from fourcures.server.base.metrics import Metrics
 from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.trouble import StoreError
-from fourcures.server.http.tables import Listed, open_tables
+from fourcures.server.http.tables import open_tables
 from fourcures.server.live.hub import Hub
 
 from .connection import Connection, framed
@@ -85,12 +87,12 @@ class LobbyEndpoint:
     def show(self, tables: list[Listed]) -> None:
         """The list is like this now."""
         before, rows = self._rows or {}, {one.table.id: _encode(one) for one in tables}
-        changed = [msgspec.Raw(row) for id, row in rows.items() if before.get(id) != row]
+        changed: Any = [msgspec.Raw(row) for id, row in rows.items() if before.get(id) != row]
         gone = [id for id in before if id not in rows]
         self._rows = rows
         if changed or gone:
             self._whole = None
-            frame = framed(_encode({"changed": changed, "gone": gone}))
+            frame = framed(_encode(TablesChanged(changed, gone)))
             for connection in self._lookers - self._late:
                 if connection.behind:
                     self._late.add(connection)
@@ -105,8 +107,8 @@ class LobbyEndpoint:
             return
         self._late.discard(connection)
         if self._whole is None:
-            rows = [msgspec.Raw(row) for row in self._rows.values()]
-            self._whole = framed(_encode({"tables": rows}))
+            rows: Any = [msgspec.Raw(row) for row in self._rows.values()]
+            self._whole = framed(_encode(Tables(rows)))
         connection.send_frame(self._whole)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from fourcures.engine.rules import mover
 from fourcures.play.plan import Plan
 from fourcures.protocol import messages as say
+from fourcures.protocol.codes import RefusalCode
 from fourcures.server.base.people import Person, Requester
 from fourcures.server.live.hub import Hub
 from fourcures.server.live.rooms import Room
@@ -22,7 +23,10 @@ from fourcures.server.thinking.odds import Reckoner
 
 Question = say.Why | say.AskOdds | say.AskHint
 Thought = Coroutine[Any, Any, say.OddsTold | say.HintTold]
-GIVEN_UP = {say.AskOdds: "odds/given_up", say.AskHint: "hint/given_up"}
+GIVEN_UP: dict[type[say.Command], RefusalCode] = {
+    say.AskOdds: "odds/given_up",
+    say.AskHint: "hint/given_up",
+}
 """The codes of thoughts that came to nothing."""
 
 

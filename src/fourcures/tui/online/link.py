@@ -13,6 +13,7 @@ import websockets
 from fourcures.engine.errors import FourCuresError
 from fourcures.local.harmless import read_json
 from fourcures.protocol import messages as say
+from fourcures.protocol.version import VERSION
 
 _SHOWN_OUT = 4403
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 10.0
@@ -33,7 +34,7 @@ class Link:
         table = quote(table, safe="")  # it may be a server's word
         self.page = f"{base}/table/{table}"
         """Where others find the table."""
-        self._address = f"{base.replace('http', 'ws', 1)}/ws/1/tables/{table}"
+        self._address = f"{base.replace('http', 'ws', 1)}/ws/{VERSION}/tables/{table}"
         self._headers = {"authorization": f"Bearer {token}"} if token else {}
         self._ticket = ticket
         self._socket: websockets.ClientConnection | None = None

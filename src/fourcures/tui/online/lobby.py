@@ -1,7 +1,7 @@
 """The lobby of a server: the tables there, and opening one."""
 
 import asyncio
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
@@ -9,6 +9,8 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from fourcures.protocol.lists import Listed, MyGame, Place
+from fourcures.protocol.pieces import Settings
 from fourcures.tui.new_game import BOX, EPIDEMICS, MEDIC, START
 from fourcures.tui.sheets.ask import Ask
 from fourcures.tui.widgets.form import Row
@@ -53,7 +55,7 @@ class Lobby(Page[tuple[str, str | None] | None]):
         super().__init__()
         self.site = site
         self.why = why
-        self.tables: list[dict[str, Any]] = []
+        self.tables: list[Listed] = []
 
     def compose(self) -> ComposeResult:
         """Title, tables, and the keys."""
@@ -81,7 +83,7 @@ class Lobby(Page[tuple[str, str | None] | None]):
                 self.refuse(str(error))
             await asyncio.sleep(_AGAIN)
 
-    def _list(self, tables: list[dict[str, Any]]) -> None:
+    def _list(self, tables: list[Listed]) -> None:
         self.tables = tables
         choices = self.query_one(OptionList)
         place = choices.highlighted or 0
@@ -102,15 +104,15 @@ class Lobby(Page[tuple[str, str | None] | None]):
         self.enter(self.tables[event.option_index])
 
     @work(exclusive=True, group="enter")
-    async def enter(self, one: dict[str, Any]) -> None:
+    async def enter(self, one: Listed) -> None:
         """Go to a table; a locked one asks for its password, except those who sit there."""
         ticket = None
-        if one["table"]["locked"] and one.get("seat") is None:
+        if one.table.locked and not _is_own(one):
             typed = await self.app.push_screen_wait(Ask("This table is locked", ["Password"]))
             if typed is None:
                 return
             ticket = typed[0]
-        self.dismiss((one["table"]["id"], ticket))
+        self.dismiss((one.table.id, ticket))
 
     @work(exclusive=True, group="enter")
     async def action_open(self) -> None:
@@ -132,7 +134,7 @@ class Lobby(Page[tuple[str, str | None] | None]):
         self.dismiss(None)
 
 
-class TableForm(FormPage[dict[str, Any] | None]):
+class TableForm(FormPage[Settings | None]):
     """Answers with the settings of a new table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave", "back")]
@@ -160,21 +162,31 @@ class TableForm(FormPage[dict[str, Any] | None]):
     def action_done(self) -> None:
         """That is how it will be played."""
         values = setting_values()
-        self.dismiss({name: values[name][row.value] for name, row in self.table.items()})
+        chosen = {name: values[name][row.value] for name, row in self.table.items()}
+        self.dismiss(Settings(**chosen))
 
     def action_leave(self) -> None:
         """No table."""
         self.dismiss(None)
 
 
-def told(one: dict[str, Any]) -> str:
+def told(one: Listed) -> str:
     """A table in a line."""
-    table = one["table"]
-    seats = table["seats"]
-    names = [seat.get("name") or ("computer" if seat.get("computer") else "-") for seat in seats]
-    state = {"waiting": "waits", "playing": "plays"}.get(one["phase"], one["phase"])
-    own = " (yours)" if one.get("seat") is not None else ""
-    waits = ", waits for you" if one.get("waits_for_me") else ""
-    locked = ", locked" if table["locked"] else ""
-    how = f"{table['settings']['epidemics']} epidemics{locked}"
-    return f"{table['name']}{own}: {state}{waits}; {', '.join(names)}; {how}"
+    table = one.table
+    state = {"waiting": "waits", "playing": "plays"}.get(one.phase, one.phase)
+    own = " (yours)" if _is_own(one) else ""
+    waits = ", waits for you" if isinstance(one, MyGame) and one.waits_for_me else ""
+    names = ", ".join(map(_who, table.seats))
+    locked = ", locked" if table.locked else ""
+    return (
+        f"{table.name}{own}: {state}{waits}; {names}; {table.settings.epidemics} epidemics{locked}"
+    )
+
+
+def _is_own(one: Listed) -> bool:
+    """Whether a seat is kept there for who asks."""
+    return isinstance(one, MyGame) and one.seat is not None
+
+
+def _who(seat: Place) -> str:
+    return seat.name or ("computer" if seat.computer else "-")

@@ -5,6 +5,8 @@ import time
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Chair, Line, TableShown
 
+from .line_words import line_words
+
 
 class Room:
     """Seats, people, chat; kept up to date by what the server says."""
@@ -43,7 +45,7 @@ class Room:
 
     def _hear(self, lines: list[Line]) -> None:
         self.unread += sum(1 for line in lines if line.person not in (None, self.person))
-        self.news += [line.text for line in lines if line.person is None]
+        self.news += [line_words(line) for line in lines if line.person is None]
 
     @property
     def chairs(self) -> list[Chair]:
@@ -100,7 +102,8 @@ class Room:
 
 def _line(line: Line) -> str:
     at = time.strftime("%H:%M", time.localtime(line.at))
-    return f"{at}  {line.name}: {line.text}" if line.person else f"{at}  - {line.text}"
+    who = f"{line.name}:" if line.person else "-"
+    return f"{at}  {who} {line_words(line)}"
 
 
 def who_sits(chair: Chair) -> str:

@@ -7,13 +7,12 @@ from typing import Any
 from fourcures.engine.errors import FourCuresError
 from fourcures.local.codes import spell_out
 from fourcures.local.fact_words import say_fact
-from fourcures.local.hint_words import about_aim, about_risk
-from fourcures.local.session import Hint, Offer, Session
+from fourcures.local.session import Offer, Session
+from fourcures.play.estimates import Odds
 from fourcures.play.view.view import View
 from fourcures.protocol import messages
 from fourcures.protocol.codec import BadAction
-from fourcures.protocol.pieces import Action, Fact, Odds
-from fourcures.protocol.pieces import Hint as Hinted
+from fourcures.protocol.pieces import Action, Fact, Hint
 from fourcures.protocol.pieces import Offer as Offered
 
 from .link import Link, RefusedThere
@@ -138,19 +137,11 @@ class OnlineSession(Session):
         told = self.game.hints
         if told is None:
             return []
-        return [self._hint(hint) for hint in (*([told.own] if told.own else []), *told.hints)]
-
-    def _hint(self, told: Hinted) -> Hint:
-        about = [*(self.say(fact) for fact in told.achieves), *map(about_risk, told.risks)]
-        about += about_aim(told.aim)
-        steps = tuple(self._words(told.steps, self.viewer))
-        return Hint(steps, told.chance, told.error, tuple(about), told.planned)
+        return [*([told.own] if told.own else []), *told.hints]
 
     def follow(self, hint: Hint) -> None:
         """Plan what a hint says, as far as it can be taken back."""
-        state = cast(self.base())
-        steps = [read_action(step, self.viewer, state, []) for step in hint.steps]
-        self.plan([step for step in steps if step.kind not in _ENDS_WAITING])
+        self.plan([step for step in hint.steps if step.kind not in _ENDS_WAITING])
 
     # doing things
 
@@ -315,6 +306,10 @@ class OnlineSession(Session):
     @property
     def _steps(self) -> list[Action]:
         return [] if self.game.plan is None else self.game.plan.steps
+
+    def step_words(self, steps: list[Action]) -> list[str]:
+        """Steps of the viewer in words; what somebody else does is told with the name."""
+        return self._words(steps, self.viewer)
 
     def _words(self, steps: list[Action], seat: int) -> list[str]:
         roles, players = cast(self.base()), self.base().players

@@ -10,8 +10,8 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from fourcures.engine.errors import FourCuresError
-from fourcures.local.hint_words import hint_texts
-from fourcures.local.session import Hint, Session
+from fourcures.local.session import Session
+from fourcures.protocol.pieces import Hint
 from fourcures.tui.widgets.page import Overlay, legible
 
 _WIDTH = 72  # columns of a sheet without its edge and the scroll bar
@@ -66,7 +66,7 @@ class HintSheet(Overlay[Hint | None]):
             return
         thinking.display = False
         choices = self.query_one(OptionList)
-        texts = hint_texts(self.hints, _WIDTH)
+        texts = self.session.hint_texts(self.hints, _WIDTH)
         choices.add_options([Option(legible(self, text)) for text in texts])
         choices.display = True
         choices.highlighted = 0

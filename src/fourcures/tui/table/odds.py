@@ -5,9 +5,9 @@ from collections.abc import Callable
 from textual.dom import DOMNode
 
 from fourcures.local.session import Session
+from fourcures.play.estimates import Odds
 from fourcures.play.view.view import View
 from fourcures.play.words.percent import percent
-from fourcures.protocol.pieces import Odds
 from fourcures.tui.map.world_map import COLOR_LETTERS, Note
 
 _LEAST = 0.005

@@ -197,8 +197,9 @@ class Table(Page[None]):
         hint = await self.app.push_screen_wait(HintSheet(self.session))
         if hint is not None:
             self.attempt(lambda: self.session.follow(hint))
-            if len(hint.steps) == 1 and hint.steps[0] in _WORDS_FOR_PASSING:
-                self.tell(f"The hint is to {hint.steps[0]}: f does it.")
+            words = self.session.step_words(hint.steps)
+            if len(words) == 1 and words[0] in _WORDS_FOR_PASSING:
+                self.tell(f"The hint is to {words[0]}: f does it.")
 
     def action_events(self) -> None:
         """The event cards that can be played."""

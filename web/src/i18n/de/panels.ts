@@ -7,37 +7,6 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 /** The name of a color as a noun: Blau. */
 export const noun = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What the table itself says in the chat: the server's English, and how it is said here. */
-const LINES: [RegExp, string][] = [
-  [/^(.+) opened the table$/, "$1 hat den Tisch eröffnet"],
-  [/^(.+) took a seat$/, "$1 hat sich gesetzt"],
-  [/^Somebody left$/, "Jemand ist gegangen"],
-  [/^(.+) left$/, "$1 ist gegangen"],
-  [/^(.+) was shown out$/, "$1 wurde ausgeschlossen"],
-  [/^(.+) is called (.+) now$/, "$1 heißt jetzt $2"],
-  [/^(.+) is the host now$/, "$1 hat jetzt die Spielleitung"],
-  [/^The game begins$/, "Das Spiel beginnt"],
-  [/^(.+) took the last action back$/, "$1 hat die letzte Aktion zurückgenommen"],
-  [/^(.+) does not agree$/, "$1 ist nicht einverstanden"],
-  [/^(.+) agrees: it helps us$/, "$1 ist einverstanden: das hilft uns"],
-  [
-    /^(.+) agrees: it helps us \((\d+)% to win instead of (\d+)%\)$/,
-    "$1 ist einverstanden: das hilft uns ($2 % statt $3 % für einen Sieg)",
-  ],
-  [/^(.+) agrees: it does no harm$/, "$1 ist einverstanden: das schadet nicht"],
-  [
-    /^(.+) agrees: it does no harm \((\d+)% to win instead of (\d+)%\)$/,
-    "$1 ist einverstanden: das schadet nicht ($2 % statt $3 % für einen Sieg)",
-  ],
-  [/^(.+) does not agree: it would hurt us$/, "$1 ist nicht einverstanden: das würde uns schaden"],
-  [
-    /^(.+) does not agree: it would hurt us \((\d+)% to win instead of (\d+)%\)$/,
-    "$1 ist nicht einverstanden: das würde uns schaden ($2 % statt $3 % für einen Sieg)",
-  ],
-  [/^A computer player took seat (\d+) over$/, "Der Computer hat Platz $1 übernommen"],
-  [/^(.+) took seat (\d+) over$/, "$1 hat Platz $2 übernommen"],
-];
-
 export const panels: typeof english = {
   seats: {
     title: "Spieler",
@@ -191,10 +160,6 @@ export const panels: typeof english = {
     unread: (count) => `${count} ungelesen`,
     about: (name) => `Über ${name}`,
     watches: "schaut zu",
-    line: (text) => {
-      const found = LINES.find(([english]) => english.test(text));
-      return found ? text.replace(...found) : text;
-    },
   },
   end: {
     won: "Ihr habt gewonnen!",

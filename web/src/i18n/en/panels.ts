@@ -156,8 +156,6 @@ export const panels = {
     unread: (count: number) => `${count} unread`,
     about: (name: string) => `About ${name}`,
     watches: "watches",
-    /** A line of the table itself, which the server says in English. */
-    line: (text: string) => text,
   },
   end: {
     won: "You have won!",
