@@ -96,16 +96,16 @@ def mover(state: State) -> Seat:
         return state.seat
     if step == HAND_LIMIT or step == PUT_BACK:
         return seat_of_todo(entry)
-    return state.seat if _is_window(entry) else CHANCE
+    return state.seat if _is_window(entry, step) else CHANCE
 
 
 def waits(state: State) -> bool:
     """Whether the game waits for the current player to go on, so that others can play an event."""
-    return state.outcome == PLAYING and _is_window(top(state))
+    entry = top(state)
+    return state.outcome == PLAYING and _is_window(entry, step_of(entry))
 
 
-def _is_window(entry: Todo) -> bool:
-    step = step_of(entry)
+def _is_window(entry: Todo, step: i64) -> bool:
     return step == EPIDEMIC or step == INTENSIFY or (step == INFECT and not entry & READY)
 
 
@@ -122,7 +122,7 @@ def legal_into(state: State, out: vec[i64]) -> i64:
         n = discard_offers(state, seat_of_todo(entry), out, n)
     elif step == PUT_BACK:
         return put_back_offers(state, seat_of_todo(entry), out, n)
-    elif mover(state) == CHANCE:
+    elif not _is_window(entry, step):
         places = epidemic_places(state)
         if places:
             out[n] = EPIDEMIC_OUTCOME

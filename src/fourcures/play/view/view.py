@@ -86,7 +86,7 @@ def for_all(state: State) -> dict[str, Any]:
 
 @lru_cache(4096)
 def _names(cards: int) -> Names:
-    return tuple(CARD_NAMES[card] for card in members(cards))
+    return tuple([CARD_NAMES[card] for card in members(cards)])
 
 
 def _seat(state: State, viewer: int | None, seat: int) -> SeatView:

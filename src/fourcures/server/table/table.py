@@ -4,7 +4,7 @@ from collections import deque
 
 from fourcures.engine.box import Box, box_called
 from fourcures.engine.options import NO_ROLE, Options
-from fourcures.engine.state import State
+from fourcures.engine.state import PLAYING, State
 from fourcures.play.game import Game
 from fourcures.play.plan import Plan
 from fourcures.play.words.names import find_role
@@ -60,7 +60,7 @@ class Table:
         """`waiting`, `playing` or `over`."""
         if self.game is None:
             return "waiting"
-        return "over" if self.game.over else "playing"
+        return "playing" if self.game.state.outcome == PLAYING else "over"
 
     @property
     def state(self) -> State | None:
