@@ -104,5 +104,5 @@ def started(path: str, code: str) -> float:
 def surroundings(path: str) -> dict[str, str]:
     """The environment of a process that finds packages in `path` and prints no greetings."""
     env = {**os.environ, "PYTHONPATH": path, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    env.pop("PYTHONDONTWRITEBYTECODE", None)  # would make every import compile anew
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # would make every import compile again
     return env

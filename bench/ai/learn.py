@@ -1,7 +1,7 @@
 """`python -m bench.ai.learn`: how likely a win is, learned from games at first sight.
 
 Plays games, fits a network to the ends of their turns, tells how well it judges games that were
-held back, and writes `judge.csv` anew. In the first round turns are taken that are liked best, in
+held back, and rewrites `judge.csv`. In the first round turns are taken that are liked best, in
 all others those that promise most by what was learned in the round before.
 """
 
@@ -100,7 +100,7 @@ def main() -> int:
     add("--rounds", type=int, default=2)
     add("--first", type=int, default=1_000_000, help="the seed of the first game")
     add("--workers", type=int, default=os.cpu_count() or 1)
-    add("--judge", type=Path, help="what was learned before; without it, one begins anew")
+    add("--judge", type=Path, help="what was learned before; without it, from nothing")
     add("--write", type=Path, default=FILE)
     given = parser.parse_args()
     judge: Path | None = given.judge

@@ -1,7 +1,7 @@
 """`python -m bench.ai.tune`: what to do, tuned in games of the narrow beam.
 
 An evolution strategy: weights are changed together in groups, each way and its opposite; all play
-the same deals, and the better half of them shows where to go. Writes `weights.py` anew.
+the same deals, and the better half of them shows where to go. Rewrites `weights.py`.
 """
 
 import argparse

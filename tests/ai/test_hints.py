@@ -1,4 +1,4 @@
-"""Hints: plans that can be played, the own one among them, and nothing of what is hidden."""
+"""Hints: plans that can be played, a person's own among them, and nothing of what is hidden."""
 
 import pytest
 

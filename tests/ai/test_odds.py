@@ -1,4 +1,4 @@
-"""The odds of scenes that can be reckoned by hand."""
+"""The odds of scenes that can be worked out by hand."""
 
 import pytest
 
@@ -195,7 +195,7 @@ def test_cards_left_by_color() -> None:
 
 
 @pytest.mark.covers("10.4")
-def test_only_who_knows_the_order_reckons_with_it() -> None:
+def test_only_who_knows_the_order_counts_on_it() -> None:
     cards = "Tokyo, Osaka, Seoul, Paris | Essen (known to researcher) | Milan (known to researcher)"
     kept = ("Tokyo", "Osaka", "Seoul", "Paris", "Essen", "Milan")
     removed = ", ".join(name for name in NAMES if name not in kept)

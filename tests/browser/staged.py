@@ -66,7 +66,7 @@ async def in_the_middle(people: list[Client]) -> Game:
         await play_on(game, lambda view: view.player_deck < 32 and worth_a_plan(view))
         await game.close()
         if game.view.outcome == "playing":
-            for person in game.people:  # who comes anew may speak as much as they like
+            for person in game.people:  # who comes again may speak as much as they like
                 await person.connect(game.table)
             return game
     raise AssertionError("there is always another evening")

@@ -58,7 +58,7 @@ async def test_before_a_game(arrive: Arrive, calm: Server, check: Access) -> Non
     await bob.get_by_role("button", name="Take a seat").click()
     await expect(bob.get_by_role("button", name="I am ready")).to_be_visible()
     await check(bob, "waiting room as guest")
-    await expect(ann.get_by_role("button", name="Show out: Bob Access")).to_be_visible()
+    await expect(ann.get_by_role("button", name="Kick: Bob Access")).to_be_visible()
     await check(ann, "waiting room with a guest")
 
 

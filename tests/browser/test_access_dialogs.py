@@ -122,7 +122,7 @@ async def test_a_seat_is_handed_over(arrive: Arrive, server: Server, check: Acce
     await guest.drop()
     await press(page, "^More about")
     await expect(page.get_by_role("button", name=re.compile("^Give the seat"))).to_be_visible()
-    await press(page, "^Show out")
+    await press(page, "^Kick")
     await check.dialog(page, "a seat is handed over")
     await host.close()
 

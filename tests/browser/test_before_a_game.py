@@ -30,16 +30,16 @@ async def test_two_people_meet_at_a_table_with_a_password(arrive: Arrive) -> Non
         await expect(page.get_by_role("button", name="Skip setup")).to_be_visible()
 
 
-async def test_whoever_is_shown_out_stays_out(arrive: Arrive) -> None:
+async def test_whoever_is_kicked_stays_out(arrive: Arrive) -> None:
     ann, bob = await arrive("/"), await arrive("/")
     await sign_up(ann, "Host Ann")
     link = await open_table(ann, "Our table")
     await sign_up(bob, "Rude Bob")
     await bob.goto(link)
     await bob.get_by_role("button", name="Take a seat").click()
-    await ann.get_by_role("button", name="Show out: Rude Bob").click()
-    await ann.get_by_role("dialog").get_by_role("button", name="Show out").click()
-    out = bob.get_by_role("heading", name="You were shown out of this table")
+    await ann.get_by_role("button", name="Kick: Rude Bob").click()
+    await ann.get_by_role("dialog").get_by_role("button", name="Kick").click()
+    out = bob.get_by_role("heading", name="You were kicked from this table")
     await expect(out).to_be_visible()
     await bob.goto(link)
     await expect(out).to_be_visible()

@@ -48,7 +48,7 @@ async def test_a_hint_is_shown_and_becomes_the_own_plan(
     await page.keyboard.press("Backspace")  # it is one's own, and can be changed
     await expect(steps_left_out(page)).to_have_count(len(planned) - 1)
     await page.keyboard.press("i")
-    own = dialog.get_by_role("article", name=re.compile("^Your plan, then the best way on"))
+    own = dialog.get_by_role("article", name=re.compile("^Your plan, then the best continuation"))
     await expect(own).to_be_visible()
     assert (await own.get_by_role("listitem").all_inner_texts())[: len(planned) - 1] == planned[:-1]
     await expect(plans).to_have_count(4)

@@ -63,7 +63,12 @@ async def test_a_turn_is_planned_seen_by_the_other_and_confirmed(
     await end_turn(mine)
     while game.view.turn == turn:  # discards and open windows are not what this is about
         await mine.wait_for_timeout(200)
-        for name in ("Turn up the next card", "Go on", "Shuffle them back on top"):
+        for name in (
+            "Turn up the next card",
+            "Continue the epidemic",
+            "Go on",
+            "Shuffle them back on top",
+        ):
             button = mine.get_by_role("button", name=re.compile(f"^{name}"))
             if await button.count() and await button.is_enabled():
                 await button.click()

@@ -80,7 +80,7 @@ async def test_a_seat_that_was_left_is_given_on_where_it_is_waited_for(
     give = re.compile("^Give the seat to a computer")
     take = re.compile("^Take the seat")
     for page in pages:
-        await expect(page.get_by_text(re.compile("Nobody plays the"))).to_be_visible()
+        await expect(page.get_by_text(re.compile("Nobody is playing the"))).to_be_visible()
         told = page.get_by_role("log").filter(has_text="draws")
         await expect(told.get_by_text("Empty seat")).to_have_count(0)
     await expect(pages[0].get_by_role("button", name=give)).to_be_visible()
@@ -93,7 +93,7 @@ async def test_a_seat_that_was_left_is_given_on_where_it_is_waited_for(
     await pages[2].get_by_role("button", name=take).click()
     await expect(pages[2].get_by_text("Your turn: 4 actions left.")).to_be_visible()
     for page in pages:
-        await expect(page.get_by_text(re.compile("Nobody plays the"))).to_have_count(0)
+        await expect(page.get_by_text(re.compile("Nobody is playing the"))).to_have_count(0)
     await game.close()
 
 

@@ -18,7 +18,7 @@ from tests.server.load import Server
 from tests.waiting import PATIENCE
 
 Act = Callable[[Page, random.Random], Awaitable[bool]]
-GO_ON = re.compile("^(Turn up the next card|Go on|Shuffle them back on top)")
+GO_ON = re.compile("^(Turn up the next card|Continue the epidemic|Go on|Shuffle them back on top)")
 
 
 async def possible(button: Locator) -> bool:

@@ -163,7 +163,7 @@ def test_what_is_no_text_is_called_so(
 ) -> None:
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00\x01" * 100)
     assert main([*command, str(tmp_path / "binary")]) == 2
-    assert "binary' is not a text" in capsys.readouterr().err
+    assert "binary' is not a text file" in capsys.readouterr().err
 
 
 def test_input_that_is_no_file_is_read_as_it_is(

@@ -186,7 +186,7 @@ def test_ctrl_c_stops_at_once_and_loses_no_game(tmp_path: Path, ending: str) -> 
         code, out, err = stopped.end()
     assert code == 130
     assert err.startswith("stopped after ")
-    assert f"the same command goes on from {path}" in err
+    assert f"the same command continues from {path}" in err
     assert "Traceback" not in err
     games = int(err.split()[2])
     assert games >= 20

@@ -46,7 +46,7 @@ def test_pauses_with_open_hands() -> None:
     assert game.legal() == {("infect", city) for city in SETUP}  # nothing to remove yet
     game.apply(("infect", "Seoul"))
     assert game.legal() == {("go_on", 0), ("resilient", 1, "Seoul")}
-    game.apply(("resilient", 1, "Seoul"))  # asked anew: nobody can play anything now
+    game.apply(("resilient", 1, "Seoul"))  # asked again: nobody can play anything now
     assert game.legal() == {("infect", city) for city in SETUP if city != "Seoul"}
 
 

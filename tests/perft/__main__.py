@@ -1,4 +1,4 @@
-"""Write all counts anew: `python -m tests.perft --write`; review the difference."""
+"""Write all counts again: `python -m tests.perft --write`; review the difference."""
 
 import argparse
 

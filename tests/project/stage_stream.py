@@ -82,7 +82,7 @@ def _new(now: dict[str, Any], last: dict[str, Any]) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Write the streams anew."""
+    """Write the streams."""
     STREAMS.mkdir(parents=True, exist_ok=True)
     known: Counter[object] = Counter()
     for path, viewer in zip(sorted(FOLDER.glob("*.txt")), VIEWERS, strict=True):

@@ -155,7 +155,7 @@ def test_neither_the_card_of_the_dispatchers_city_nor_the_owners_card_charters_a
     refusal = refused(game, "charter scientist to Sydney")
     assert refusal.rule == "5.3"
     assert "Paris" in refusal.reason
-    assert "dispatcher: charter Sydney" in offered(game)  # for the own pawn it is right
+    assert "dispatcher: charter Sydney" in offered(game)  # for one's own pawn it is right
 
 
 @pytest.mark.covers("D2", "9.2", "5.3")

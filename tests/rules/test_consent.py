@@ -50,7 +50,7 @@ def test_the_dispatcher_asks_the_owner_of_the_pawn(text: str, owner: str) -> Non
         "finish",
     ],
 )
-def test_for_the_own_pawn_and_other_actions_nobody_is_asked(text: str) -> None:
+def test_for_ones_own_pawn_and_other_actions_nobody_is_asked(text: str) -> None:
     game = start(TABLE)
     assert f"dispatcher: {text}" in offered(game)
     assert asked(game, text) is None

@@ -44,7 +44,7 @@ async def test_players_and_watchers_with_a_name_are_told_the_odds() -> None:
         assert room.table.version == before
 
 
-async def test_an_own_plan_is_reckoned_with() -> None:
+async def test_a_persons_plan_is_counted_in() -> None:
     async with quick() as place:
         table, people = await started(place, Settings())
         room = place.hub.rooms[table]

@@ -31,7 +31,7 @@ PEOPLE = {
     "kicked": KIM,
 }
 
-# Written from docs/protocol.md: first whether somebody was shown out, then who they must be, then
+# Written from docs/protocol.md: first whether somebody was kicked, then who they must be, then
 # when. A code without a slash is one of table/...
 RIGHTS = """
 command    phase    guest       watcher     other       off           on            host          kicked
@@ -143,7 +143,7 @@ def values_for(command: str, version: int) -> dict[str, Any]:
 
 
 def waiting_desk(seed: bytes = b"desk", *more: Person) -> Desk:
-    """Ann, Bob and Cleo sit, one seat is free; Kim was shown out."""
+    """Ann, Bob and Cleo sit, one seat is free; Kim was kicked."""
     desk = Desk(Settings(roles="chosen"), seed)
     for person in (BOB, CLEO, *more):
         desk.do(person, say.Sit)
@@ -256,7 +256,7 @@ def test_an_answer_counts_for_the_question_that_was_seen_only() -> None:
     desk.do(CLEO, say.Consent, version=desk.table.version, agree=True)
 
 
-def test_the_host_is_not_shown_out_and_neither_is_a_computer() -> None:
+def test_the_host_is_not_kicked_and_neither_is_a_computer() -> None:
     desk = waiting_desk()
     desk.do(ANN, say.Seats, seat=3, level="beginner")
     for person in ("ann", "computer 3"):
@@ -274,7 +274,7 @@ def test_a_seat_is_handed_over_only_to_somebody_who_may_have_it() -> None:
     assert desk.refused(FAY, say.Leave) == "table/not_seated"
 
 
-def test_whoever_left_or_was_shown_out_has_no_rights_of_the_seat_left() -> None:
+def test_whoever_left_or_was_kicked_has_no_rights_of_the_seat_left() -> None:
     desk = playing_desk()
     desk.do(BOB, say.Leave)
     desk.do(ANN, say.Kick, person="cleo")

@@ -170,7 +170,7 @@ async def test_a_game_that_lets_nobody_watch_puts_watchers_out_as_it_begins() ->
         assert bob.lines[-1].text != "alone"
 
 
-async def test_somebody_shown_out_while_coming_in_does_not_get_in() -> None:
+async def test_somebody_kicked_while_coming_in_does_not_get_in() -> None:
     async with quick() as place:
         ann, dan = [await place.join(name) for name in ("Ann", "Dan")]
         table = await ann.open_table(Settings())
@@ -217,7 +217,7 @@ RECORDS = {
 
 
 async def table_of_kind(place: Quick, kind: str, people: list[Client]) -> str:
-    """A table at which Ann and Bob play, that Lou left, and from which Kim was shown out."""
+    """A table at which Ann and Bob play, that Lou left, and from which Kim was kicked."""
     ann, bob, lou, kim = (Person(client.id, client.name) for client in people)
     if kind == "none":
         return "no-such-table"

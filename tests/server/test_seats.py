@@ -131,7 +131,7 @@ def test_asking_for_a_hidden_card_tells_nothing_before_the_answer(trusting: bool
         state = desk.table.state
         assert state is not None
         seat = int(state.seat)
-        for action in asks(state, seat)[:1]:  # none, if the card is in the own hand
+        for action in asks(state, seat)[:1]:  # none, if the card is in their own hand
             act = {"version": desk.table.version, "action": show_action(action)}
             change = desk.do(PEOPLE[seat], say.Act, **act)
             assert change.facts == []

@@ -1,4 +1,4 @@
-"""Reviews in both databases: begun by one, gone on with, kept."""
+"""Reviews in both databases: begun by one, continued, kept."""
 
 import pytest
 from msgspec.structs import replace

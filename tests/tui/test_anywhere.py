@@ -50,7 +50,7 @@ async def test_the_rules_before_the_game_and_while_it_is_shown() -> None:
         await press(pilot, "enter", "space", "question_mark", *"2.4")
         assert "2.4  " in shown(pilot)
         await press(pilot, "escape")
-        assert "Standing still" in shown(pilot)
+        assert "Paused" in shown(pilot)
 
 
 async def letters_are_plain(pilot: Pilot[None], *keys: str) -> None:

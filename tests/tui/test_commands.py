@@ -127,7 +127,7 @@ def test_what_is_not_for_somebody_to_say_is_answered_with_the_reason() -> None:
         (ANN, "rematch"): "the game has not begun",
         (ANN, "hold"): "the game has not begun",
         (ANN, "begin"): "it takes two players",
-        (ANN, "ready"): "the host is ready by beginning",
+        (ANN, "ready"): "the host just begins",
         (ANN, "role medic"): "the roles are dealt",
         (BOB, "ready"): "first sit down",
     }

@@ -1,4 +1,4 @@
-"""Hints on the screen: thought out, told, and planned with one key."""
+"""Hints on the screen: found, told, and planned with one key."""
 
 import pytest
 from textual.widgets import OptionList
@@ -75,7 +75,7 @@ async def test_online_the_server_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(session.link, "send", send)
     found = await session.hints()
     assert session.hint_texts(found, 200) == [
-        "0. wins 30%, at first sight\n   your plan: drive Chicago; then drive Chicago, finish",
+        "0. wins 30%, without searching\n   your plan: drive Chicago; then drive Chicago, finish",
         "1. wins 31%, give or take 4%\n   drive Chicago, finish\n"
         "   1 blue cube leaves Chicago; outbreak in Chicago: 25% -> 0%; "
         "then bring the blue cards together",
@@ -90,7 +90,7 @@ async def test_hints_are_for_whom_the_game_waits_for() -> None:
     session = sitting("medic", "scientist", computers=(0,), seed=b"consent 1", pool=pool)
     async with playing(session=session) as pilot:
         await press(pilot, "b")
-        assert "No: advice is for whom the game waits for" in shown(pilot)
+        assert "No: advice is for the player the game is waiting for" in shown(pilot)
         assert "Enter: what is known" not in shown(pilot)
         await press(pilot, "1", "enter", "escape")
         assert pool.hurried == 0

@@ -158,7 +158,7 @@ async def test_through_the_door_to_a_table_of_ones_own(tmp_path: Path) -> None:
             await type_line(pilot, "set seats 9")
             await until(pilot, "did you mean: set seats")
             await type_line(pilot, "nonsense")
-            await until(pilot, "nothing to say before the game")
+            await until(pilot, "cannot be said before the game")
             await type_line(pilot, "computer 2 beginner")
             await until(pilot, "2  computer")
             await press(pilot, "b")

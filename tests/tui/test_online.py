@@ -122,7 +122,7 @@ async def test_others_put_a_plan_forward_and_it_is_taken_over() -> None:
 async def dispatching(
     settings: Settings, trusting: bool = False
 ) -> tuple[Company, OnlineSession, OnlineSession]:
-    """A dispatcher, who has just confirmed a plan about the other one's pawn and the own one."""
+    """A dispatcher, who has just confirmed a plan about the other one's pawn and their own."""
     company = await begun(settings, seed=b"dispatch 3")
     while "dispatcher" not in [p.role for p in company[ANN].base().players]:
         company = await begun(settings, seed=company.desk.chance.seed + b"!")

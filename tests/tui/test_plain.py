@@ -1,4 +1,4 @@
-"""Line by line: kept by itself, gone on with, with computer teammates."""
+"""Line by line: kept by itself, continued, with computer teammates."""
 
 import io
 import sys
@@ -35,12 +35,12 @@ def test_a_game_is_kept_after_every_step_and_gone_on_with(
     typed(monkeypatch, "drive Chicago")
     saved = sitting("medic", "scientist").saved
     at_a_terminal(saved).play()
-    assert "go on with: fourcures play --resume" in capsys.readouterr().out
+    assert "continue with: fourcures play --resume" in capsys.readouterr().out
     assert load_game(last_unfinished()).game.state.key() == saved.game.state.key()
     typed(monkeypatch, "drive Montreal", "quit")
     assert main(["play", "--plain", "--resume"]) == 0
     out = capsys.readouterr().out
-    assert "The game goes on where it was left." in out
+    assert "The game continues where it was left." in out
     assert "3 actions left" in out
     after = load_game(last_unfinished())
     assert len(after.game.steps) == len(saved.game.steps) + 1

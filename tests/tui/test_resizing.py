@@ -94,13 +94,13 @@ async def test_the_new_game_and_the_show() -> None:
     async with playing(speed="normal") as pilot:
         await through(pilot, "a new game", SIZES)
         await press(pilot, "enter", "space")
-        await through(pilot, "Standing still", SIZES)
+        await through(pilot, "Paused", SIZES)
 
 
 async def test_a_cover_stays_a_cover() -> None:
     session = sitting("medic", "scientist", open_hands=False)
     async with playing(session.saved) as pilot:
-        await through(pilot, "Nobody else looks", EDGES)
+        await through(pilot, "Nobody else may look", EDGES)
         assert "■" not in shown(pilot)
 
 

@@ -97,7 +97,7 @@ async def test_keys_lead_through_the_show_on_the_screen(monkeypatch: pytest.Monk
     monkeypatch.setitem(SPEEDS, "fast", 1_000_000.0)  # however slow the machine, keys are quicker
     async with playing(speed="normal") as pilot:
         await press(pilot, "enter", "space")
-        assert "Standing still" in shown(pilot)
+        assert "Paused" in shown(pilot)
         assert "Setting up" in shown(pilot)
         begun = number_shown(shown(pilot))
         await press(pilot, "enter", "enter", "enter")
@@ -116,5 +116,5 @@ async def test_keys_lead_through_the_show_on_the_screen(monkeypatch: pytest.Monk
         assert "operations expert draws" in shown(pilot)
         await press(pilot, "colon")  # whoever does something has seen enough
         await settled(pilot)
-        assert "Standing still" not in shown(pilot)
+        assert "Paused" not in shown(pilot)
         assert "researcher: 4 actions left" in shown(pilot)

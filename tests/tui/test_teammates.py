@@ -38,7 +38,7 @@ async def test_thinking_is_seen_and_hurried_and_the_plan_is_shown_before_it_is_d
         await press(pilot, "z", "right")  # which is refused, and no sign to go on
         assert session.base().players[0].city == "Atlanta"
         await press(pilot, "space")
-        assert "Standing still" in shown(pilot)
+        assert "Paused" in shown(pilot)
         await press(pilot, "enter")
         assert session.base().players[0].city == "Chicago"
 

@@ -79,7 +79,7 @@ def test_a_turn_is_played_and_a_killed_game_goes_on_where_it_was(terminal: Termi
     terminal.keys("Enter")
     terminal.see("Setting up", moving=True)
     terminal.keys("Space")
-    terminal.see("Standing still")
+    terminal.see("Paused")
     terminal.keys("Escape")
     terminal.see("operations expert: 4 actions left")
     terminal.keys("f")

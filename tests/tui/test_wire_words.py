@@ -16,7 +16,7 @@ def test_addresses_of_servers_and_tables() -> None:
     assert split_address("http://a.example:8000/table/xy") == ("http://a.example:8000", "xy")
     assert split_address("a.example/table/xy/") == ("http://a.example", "xy")
     assert split_address("https://a.example") == ("https://a.example", None)
-    with pytest.raises(CannotJoin, match="no address"):
+    with pytest.raises(CannotJoin, match="not the address"):
         split_address("ftp://a.example/table/xy")
 
 

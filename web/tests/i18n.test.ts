@@ -85,7 +85,7 @@ test("English reads as a player would say it", () => {
   expect(fact("cubes_removed", { city: "Tokyo", color: "red", number: 3 })).toBe("3 red cubes leave Tokyo");
   expect(fact("outbreak", { city: "Lagos", color: "yellow", number: 3 })).toBe("Outbreak in Lagos (3 of 8)");
   expect(fact("card_drawn", { seat: 1 })).toBe("Bob draws a card");
-  expect(fact("rate_raised", { number: 3 })).toBe("The infection rate moves on: 3");
+  expect(fact("rate_raised", { number: 3 })).toBe("The infection rate rises: 3");
   expect(action("drive", { city: "Paris" })).toBe("Drive to Paris");
   expect(action("cure", { cards: ["Milan", "Paris", "Essen"] })).toBe(
     "Cure blue with Milan, Paris and Essen",

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en" } }));
 
-vi.setConfig({ testTimeout: 30_000 }); // every page is read anew
+vi.setConfig({ testTimeout: 30_000 }); // every page is read again
 
 const kept = new Map<string, string>();
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => kept.clear());
 
-/** The page anew, as the server tells who asks. */
+/** The page read again, as the server tells who asks. */
 async function lobby(answer: object) {
   vi.resetModules();
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));

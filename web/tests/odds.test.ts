@@ -50,7 +50,7 @@ describe("chances", () => {
     expect(waysToLose(ODDS.lost).map(({ by }) => by)).toEqual(["cubes", "outbreaks"]);
   });
 
-  it("are those after the own plan, if there is one", () => {
+  it("are those after our plan, if there is one", () => {
     const told: OddsTold = { type: "odds", id: "1", version: 3, now: ODDS };
     const planned = { ...ODDS, outbreaks: 0 };
     expect(shownOdds(null)).toBeNull();

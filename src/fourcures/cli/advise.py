@@ -34,7 +34,7 @@ def add_parser(commands: Commands) -> None:
     add = parser.add_argument
     add("--level", choices=list(LEVELS), default="expert", help="how long to think")
     add("--plans", type=whole_number(1, 16), default=3, metavar="N", help="how many (default 3)")
-    add("--plan", metavar="ACTIONS", help="what is to be said about this one, action; action; ...")
+    add("--plan", metavar="ACTIONS", help="judge this plan instead: action; action; ...")
     add("--json", action="store_true", help="print it for programs")
 
 
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise FourCuresError("nobody has anything to decide in this position")
     seat = int(mover(state))
     if arguments.seat is not None and load_viewer(arguments, state) != seat:
-        raise FourCuresError("advice is for the seat that the game waits for")
+        raise FourCuresError("advice is for the seat the game is waiting for")
     own = _read(arguments.plan, state) if arguments.plan else ()
     player = Player(LEVELS[arguments.level], team=True)
     found = hints(state, seat, player, own, arguments.plans).in_order

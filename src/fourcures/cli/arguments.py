@@ -82,7 +82,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add(
         "--roles",
         metavar="ROLES",
-        help="a role for each seat, separated by commas; 'dealt' for one by chance",
+        help="a role for each seat, separated by commas; 'dealt' for a random one",
     )
 
 

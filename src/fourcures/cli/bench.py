@@ -22,7 +22,7 @@ def add_parser(commands: Commands) -> None:
         commands,
         "bench",
         run,
-        "measure the engine beside a plain Python loop",
+        "measure the engine against a plain Python loop",
         "  fourcures bench\n  fourcures bench --repeats 9 --json",
     )
     parser.add_argument(

@@ -23,7 +23,7 @@ def add_parser(commands: Commands) -> None:
     add("url", metavar="URL", help="the address of the server, or of a table's page")
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--name", metavar="NAME", help="log in with this account")
-    who.add_argument("--guest", action="store_true", help="come in as a guest, without being asked")
+    who.add_argument("--guest", action="store_true", help="come in as a guest, no questions asked")
     add("--ticket", metavar="WORD", help="the password of a locked table")
     add_look(parser)
 

@@ -20,12 +20,12 @@ def add_parser(commands: Commands) -> None:
         commands,
         "perft",
         run,
-        "count how many ways there are to go on for some steps",
+        "count the ways a position can continue for a number of steps",
         "  fourcures perft 3 --scene position.txt --split\n  fourcures perft 2 --players 3",
     )
     parser.add_argument("depth", type=whole_number(1, 12), help="number of steps")
-    parser.add_argument("--scene", metavar="FILE", help="a position; otherwise the opened box")
-    parser.add_argument("--split", action="store_true", help="tell it for each first action")
+    parser.add_argument("--scene", metavar="FILE", help="a position (default: the start of a game)")
+    parser.add_argument("--split", action="store_true", help="count each first action separately")
     parser.add_argument("--json", action="store_true", help="print the result for programs")
     add_options(parser)
 

@@ -39,7 +39,7 @@ def add_parser(commands: Commands) -> None:
         nargs="?",
         const="",
         metavar="FILE",
-        help="go on with the last unfinished game, or with this one",
+        help="continue the last unfinished game, or this one",
     )
     add("--seed", metavar="TEXT", help="the same seed brings the same cards")
     add(
@@ -53,7 +53,7 @@ def add_parser(commands: Commands) -> None:
         type=whole_number(0, 4),
         default=0,
         metavar="N",
-        help="so many of the players are computer teammates (default 0)",
+        help="how many of the players are computer teammates (default 0)",
     )
     add(
         "--level",
@@ -121,5 +121,5 @@ def _on_a_map(
     )
     app.run()
     if app.left is not None:
-        print(f"The game is kept in {app.left}; go on with: fourcures play --resume")
+        print(f"The game is kept in {app.left}; continue with: fourcures play --resume")
     return app.return_code or 0

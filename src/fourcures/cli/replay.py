@@ -40,7 +40,7 @@ def add_parser(commands: Commands) -> None:
     parser.add_argument("--ascii", action="store_true", help="a map of plain letters only")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--scene", action="store_true", help="print only the position reached")
-    form.add_argument("--plain", action="store_true", help="print every step, also in a terminal")
+    form.add_argument("--plain", action="store_true", help="print every step, even in a terminal")
     form.add_argument("--json", action="store_true", help="print every step for programs")
 
 

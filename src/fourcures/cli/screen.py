@@ -23,7 +23,7 @@ def add_look(parser: argparse.ArgumentParser) -> None:
         "--speed",
         choices=("normal", "fast", "instant"),
         default="normal",
-        help="how fast what happens is shown (default normal)",
+        help="how fast to show what happens (default normal)",
     )
 
 

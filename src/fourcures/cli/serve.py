@@ -47,7 +47,7 @@ def add_parser(commands: Commands) -> None:
     add("--bus-url", metavar="URL", help="needed only with several processes: redis://...")
     add("--workers", type=whole_number(1, 256), metavar="N", help="processes (default 1)")
     add("--open", action="store_true", help="open the browser")
-    add("--log-level", choices=_LEVELS, help="of the journal on stderr (default warning)")
+    add("--log-level", choices=_LEVELS, help="of the log on stderr (default warning)")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -28,7 +28,7 @@ def read_input(path: str) -> str:
         with open(path, encoding="utf-8-sig", newline="") as file:
             return file.read()
     except UnicodeDecodeError as error:
-        raise CannotRead(f"'{path}' is not a text") from error
+        raise CannotRead(f"'{path}' is not a text file") from error
 
 
 def sentence(error: OSError) -> str:

@@ -177,12 +177,12 @@ def expert_flight(seat: Seat, city: City, card: Card) -> Action:
 
 
 def build(seat: Seat, taken_from: City = NO_CITY) -> Action:
-    """Build a station in the own city."""
+    """Build a station in the pawn's city."""
     return pack(BUILD, seat, other=taken_from)
 
 
 def treat(seat: Seat, color: Color) -> Action:
-    """Treat one color in the own city."""
+    """Treat one color in the pawn's city."""
     return pack(TREAT, seat, color=color)
 
 

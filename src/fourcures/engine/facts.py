@@ -105,7 +105,7 @@ class Log:
         self.length += 1
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Begin again."""
         self.length = 0
 
     def facts(self) -> list[int]:

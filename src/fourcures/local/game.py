@@ -71,7 +71,7 @@ class LocalSession(Session):
 
     @property
     def _now(self) -> Snapshot:
-        """Made anew as soon as the game, the plan or the viewer is another one."""
+        """Made again as soon as the game, the plan or the viewer is another one."""
         about = (len(self.game.log), self.plan, tuple(self.plan.steps), self.viewer)
         if self._snapshot is None or self._snapshot[0] != about:
             self._snapshot = about, Snapshot(self.game, self.plan, self.viewer, self.people)
@@ -267,7 +267,7 @@ class LocalSession(Session):
         return f"The {self.name(wish.seat)} plans: {', '.join(wish.steps)}"
 
     def ghosts(self) -> list[tuple[int, str]]:
-        """Pawns where the own plan, or that of a computer teammate, would bring them."""
+        """Pawns where the person's plan, or that of a computer teammate, would take them."""
         ghosts = dict(super().ghosts())
         now = self.game.state.pawns
         for _, after in self.teammates.plan():
@@ -275,16 +275,16 @@ class LocalSession(Session):
             ghosts |= {seat: NAMES[after.pawns[seat]] for seat in moved}
         return list(ghosts.items())
 
-    # what is thought out
+    # what computers think
 
     async def odds(self) -> Odds | None:
         """What may happen until the next turn; worked out beside the screen, which goes on."""
         return await asyncio.to_thread(odds_for, self.plan.state.copy(), self.viewer)
 
     async def hints(self) -> list[Hint]:
-        """How the own plan could be continued, if there is one, and the best plans."""
+        """How your plan could be continued, if there is one, and the best plans."""
         if self.over or self.waits_for != self.viewer:
-            raise CannotDo("advice is for whom the game waits for")
+            raise CannotDo("advice is for the player the game is waiting for")
         seat, options = self.viewer, self.game.state.options
         thinking = self.teammates.find_hints(seat, tuple(self.plan.steps))
         try:

@@ -35,7 +35,7 @@ def chance_words(chance: float, error: float) -> str:
     """How likely a plan wins, and how sure that is."""
     if error == 0:
         return "wins at once"
-    sure = "at first sight" if error >= 0.5 else f"give or take {2 * error:.0%}"
+    sure = "without searching" if error >= 0.5 else f"give or take {2 * error:.0%}"
     return f"wins {percent(chance)}, {sure}"
 
 
@@ -50,7 +50,7 @@ def hint_texts(
     achieves: Callable[[AnyHint], Sequence[str]],
     width: int = 1000,
 ) -> list[str]:
-    """Every plan as a few lines; the own one, if there is one, has the number 0.
+    """Every plan as a few lines; the person's own, if there is one, has the number 0.
 
     `steps` and `achieves` are what words its actions and its facts.
     """

@@ -16,12 +16,12 @@ _LEVEL = "strong"
 
 
 class NothingSaved(FourCuresError):
-    """There is no game to go on with."""
+    """There is no game to continue."""
 
 
 @dataclass
 class SavedGame:
-    """A game to go on with: who plays it, and what was planned when it was left."""
+    """A game to continue: who plays it, and what was planned when it was left."""
 
     game: Game
     path: Path
@@ -51,9 +51,9 @@ def save_game(saved: SavedGame) -> None:
 
 
 def save_plan(saved: SavedGame) -> None:
-    """Write down only what is planned, who plays, and the luck to go on with.
+    """Write down only what is planned, who plays, and the luck to continue with.
 
-    Without the seed the same cards could not come after a game is gone on with, and its luck
+    Without the seed the same cards could not come when a game is continued, and its luck
     could not be checked in the end. It tells nobody what comes who does not compute it.
     """
     chance = saved.game.chance
@@ -82,7 +82,7 @@ def load_game(path: Path) -> SavedGame:
     try:
         record = read_record(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        raise BadRecord(0, "this is no text") from error
+        raise BadRecord(0, "this is not a text file") from error
     saved = SavedGame(record.game, path)
     seed = record.seed
     if _beside(path).exists():

@@ -131,7 +131,7 @@ class Session(ABC):
 
     @abstractmethod
     async def hints(self) -> "list[Hint]":
-        """How the own plan could be gone on with, if there is one, and the best plans."""
+        """How the person's plan could continue, if there is one, and the best plans."""
 
     @abstractmethod
     def follow(self, hint: "Hint") -> None:

@@ -94,7 +94,7 @@ class Seats(Command, frozen=True, tag="computer"):
 
 
 class Kick(Command, frozen=True, tag="kick"):
-    """The host shows somebody out, for good."""
+    """The host kicks somebody, for good."""
 
     person: Id
 
@@ -139,24 +139,24 @@ class Plan(Command, frozen=True, tag="plan"):
 
 
 class Why(Command, frozen=True, tag="why"):
-    """Ask whether this could be the next step of the own plan; the refusal says why not."""
+    """Ask whether this could be the next step of your plan; the refusal says why not."""
 
     action: Action
 
 
 class AskOdds(Command, frozen=True, tag="odds"):
-    """Ask for the odds of the position, and of the one the own plan leads to."""
+    """Ask for the odds of the position, and of the one your plan leads to."""
 
 
 class AskHint(Command, frozen=True, tag="hint"):
-    """Ask what the own seat could do; asked again, the first question is given up."""
+    """Ask what your seat could do; asked again, the first question is given up."""
 
     stop: bool = False
     """Only give up what was asked."""
 
 
 class Commit(Command, frozen=True, tag="commit"):
-    """Do the own plan as a whole, up to the first step that must ask somebody."""
+    """Carry out your plan as a whole, up to the first step that must ask somebody."""
 
     version: int
 
@@ -169,7 +169,7 @@ class Consent(Command, frozen=True, tag="consent"):
 
 
 class Trust(Command, frozen=True, tag="trust"):
-    """Agree beforehand to whatever others want for the own pawn and cards, or be asked again."""
+    """Agree beforehand to whatever others want for your pawn and cards, or be asked again."""
 
     trust: bool
 
@@ -250,7 +250,7 @@ class Update(Message, frozen=True, tag="update"):
     plans: list[PlanShown] | None = None
     seat: int | None = None
     cut: list[Action] | None = None
-    """Steps of the own plan for this turn that what somebody else did has made impossible."""
+    """Steps of your plan for this turn that somebody else has made impossible."""
 
 
 class Ack(Message, frozen=True, tag="ack"):
@@ -284,11 +284,11 @@ class OddsTold(Message, frozen=True, tag="odds", omit_defaults=False):
     """The position that they are about."""
     now: Odds
     planned: Odds | None = None
-    """After the own plan, if there is one that has a step."""
+    """After your plan, if there is one that has a step."""
 
 
 class HintTold(Message, frozen=True, tag="hint", omit_defaults=False):
-    """What was thought out for who asked; `ack` follows."""
+    """What was found for whoever asked; `ack` follows."""
 
     id: str
     version: int
@@ -296,7 +296,7 @@ class HintTold(Message, frozen=True, tag="hint", omit_defaults=False):
     hints: list[Hint]
     """The best plan first."""
     own: Hint | None = None
-    """The own plan, if there is one, gone on with as well as possible."""
+    """Your plan, if there is one, continued as well as possible."""
 
 
 class Presence(Message, frozen=True, tag="presence"):

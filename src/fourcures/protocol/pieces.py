@@ -190,6 +190,6 @@ class Hint(Piece, frozen=True, omit_defaults=False):
     achieves: list[Fact]
     risks: list[RiskChange]
     planned: int = 0
-    """How many of the steps are the own plan; the others go on from there."""
+    """How many of the steps are your plan; the others continue it."""
     aim: str | None = None
     """A color whose cards the team then brings together."""

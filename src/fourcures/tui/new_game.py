@@ -18,9 +18,9 @@ from .widgets.form_page import FormPage
 _ROLES = ("dealt", *ROLE_NAMES)
 EPIDEMICS = "4 is the game to learn with, 5 the standard one, 6 heroic, 7 legendary."
 START = "Further to the right is harder: more cities are infected from the beginning."
-MEDIC = "Whether the Medic also keeps cubes of cured diseases from coming (rule 2.6)."
+MEDIC = "Whether the Medic also keeps cubes of cured diseases away (rule 2.6)."
 BOX = "Brink adds the Generalist and Borrowed Time to the roles and event cards (rule 2.7)."
-_HANDS = "Hidden: the screen is covered whenever somebody else must sit down (rule 2.4)."
+_HANDS = "Hidden: the screen is covered whenever it is somebody else's turn to look (rule 2.4)."
 _PLAYERS = "Play all seats alone, share the keyboard with friends, or add computer teammates."
 _PERSON = "People share the keyboard. The stronger a computer teammate, the longer it thinks."
 _COMPUTERS = {f"a computer teammate, {level}": level for level in LEVELS}

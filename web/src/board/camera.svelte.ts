@@ -18,7 +18,7 @@ const COMFORTABLE = 0.72;
 /** Pieces grow a little where the board is small. */
 const MOST_GROWN = 1.25;
 const CLOSEST = 2.5;
-/** Milliseconds without a change until the sheet is drawn anew, as sharp as can be. */
+/** Milliseconds without a change until the sheet is drawn again, as sharp as can be. */
 const REST = 150;
 /** What is drawn above the board, for windows of another shape. */
 const ABOVE = 400;

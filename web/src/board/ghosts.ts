@@ -10,6 +10,6 @@ export interface Ghost {
   from?: string;
   /** In words, for a tooltip and for screen readers. */
   label: string;
-  /** Whether it is of the own plan; others are fainter. */
+  /** Whether it is of our plan; others are fainter. */
   own: boolean;
 }

@@ -24,7 +24,7 @@ export function waysToLose(lost: LossOdds): { by: keyof LossOdds; chance: number
     .sort((one, other) => other.chance - one.chance);
 }
 
-/** What the board shows: the end of the own plan, if there is one. */
+/** What the board shows: the end of our plan, if there is one. */
 export function shownOdds(told: OddsTold | null): Odds | null {
   return told?.planned ?? told?.now ?? null;
 }

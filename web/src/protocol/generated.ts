@@ -41,14 +41,14 @@ export interface Action {
   other?: string | null;
 }
 
-/** Ask what the own seat could do; asked again, the first question is given up. */
+/** Ask what your seat could do; asked again, the first question is given up. */
 export interface AskHint {
   type: "hint";
   id: string;
   stop?: boolean;
 }
 
-/** Ask for the odds of the position, and of the one the own plan leads to. */
+/** Ask for the odds of the position, and of the one your plan leads to. */
 export interface AskOdds {
   type: "odds";
   id: string;
@@ -117,7 +117,7 @@ export interface CityOdds {
   outbreak: number;
 }
 
-/** Do the own plan as a whole, up to the first step that must ask somebody. */
+/** Carry out your plan as a whole, up to the first step that must ask somebody. */
 export interface Commit {
   type: "commit";
   id: string;
@@ -202,7 +202,7 @@ export interface Hint {
   aim?: string | null;
 }
 
-/** What was thought out for who asked; `ack` follows. */
+/** What was found for whoever asked; `ack` follows. */
 export interface HintTold {
   type: "hint";
   id: string;
@@ -218,7 +218,7 @@ export interface Hold {
   hold: boolean;
 }
 
-/** The host shows somebody out, for good. */
+/** The host kicks somebody, for good. */
 export interface Kick {
   type: "kick";
   id: string;
@@ -615,7 +615,7 @@ export interface TodoView {
   count: number;
 }
 
-/** Agree beforehand to whatever others want for the own pawn and cards, or be asked again. */
+/** Agree beforehand to whatever others want for your pawn and cards, or be asked again. */
 export interface Trust {
   type: "trust";
   id: string;
@@ -716,7 +716,7 @@ export interface Welcome {
   plans?: PlanShown[] | null;
 }
 
-/** Ask whether this could be the next step of the own plan; the refusal says why not. */
+/** Ask whether this could be the next step of your plan; the refusal says why not. */
 export interface Why {
   type: "why";
   id: string;

@@ -102,12 +102,12 @@ export class Table {
     return this.called;
   });
 
-  /** What the board shows: the own plan's end, or what the stage has reached. */
+  /** What the board shows: the end of our plan, or what the stage has reached. */
   readonly position = $derived(
     this.director.busy ? this.director.shown : (this.planned?.view ?? this.director.shown),
   );
 
-  /** What can be done next: now, or as the next step of the own plan. */
+  /** What can be done next: now, or as the next step of our plan. */
   readonly choices = $derived(this.director.busy ? NOTHING : (this.planned?.offers ?? this.offers));
 
   /** Whether a command is on its way. */
@@ -154,23 +154,23 @@ export class Table {
     return this.say({ type: "act", version: Math.max(this.version, this.done), action });
   }
 
-  /** Change the own plan to these steps; nobody is shown an empty one. */
+  /** Change our plan to these steps; nobody is shown an empty one. */
   draw(steps: Action[], shared = steps.length > 0): Promise<boolean> {
     return this.say({ type: "plan", steps, shared });
   }
 
-  /** Add a step to the own plan, as the step before has left it: who plans in a hurry loses none. */
+  /** Add a step to our plan, as the step before has left it: who plans in a hurry loses none. */
   async addStep(action: Action): Promise<boolean> {
     while (this.busy) await this.idle;
     return this.draw([...(this.plan?.steps ?? []), action]);
   }
 
-  /** Take one step out of the own plan, wherever it is. */
+  /** Take one step out of our plan, wherever it is. */
   takeBack(place: number): Promise<boolean> {
     return this.draw((this.plan?.steps ?? []).filter((_, at) => at !== place));
   }
 
-  /** Do the own plan. */
+  /** Carry out our plan. */
   commit(): Promise<boolean> {
     return this.say({ type: "commit", version: this.version });
   }
@@ -185,7 +185,7 @@ export class Table {
     return this.say({ type: "consent", version: this.version, agree });
   }
 
-  /** Agree beforehand to whatever others want for the own pawn and cards, or be asked again. */
+  /** Agree beforehand to whatever others want for your pawn and cards, or be asked again. */
   trust(trust: boolean): Promise<boolean> {
     return this.say({ type: "trust", trust });
   }

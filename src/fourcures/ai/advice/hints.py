@@ -1,4 +1,4 @@
-"""Hints for a person: the best plans, and the own one, judged in the same futures."""
+"""Hints for a person: the best plans, and their own, judged in the same futures."""
 
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ from fourcures.play.words.names import COLOR_NAMES
 from .risks import risk_changes
 
 _WAYS_ON = 3
-"""How an own plan could be gone on with: so many are tried."""
+"""How many continuations of a person's own plan are tried."""
 _OTHER_FUTURES = 7_919  # than those by which the plans were found: they would flatter them
 _NEVER_SURE = 0.005  # even if all trials say the same
 _ACHIEVEMENTS = frozenset(
@@ -57,14 +57,14 @@ class Hint:
 
 @dataclass(frozen=True)
 class Hints:
-    """The best plans, best first, and the own plan, gone on with as well as possible."""
+    """The best plans, best first, and the person's own, continued as well as possible."""
 
     plans: tuple[Hint, ...]
     own: Hint | None
 
     @property
     def in_order(self) -> list[Hint]:
-        """The own plan first, if there is one."""
+        """Your plan first, if there is one."""
         return [*([self.own] if self.own is not None else []), *self.plans]
 
 

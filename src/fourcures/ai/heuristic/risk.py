@@ -27,7 +27,7 @@ ONE: Final = 1024
 
 
 class Risk:
-    """Chances for each city; computed anew only when the decks have changed."""
+    """Chances for each city; computed again only when the decks have changed."""
 
     def __init__(self) -> None:
         self.now: Final = vec[i64]([0] * CITIES)

@@ -10,7 +10,7 @@ from .rng import Dice
 
 
 def guess(state: State, seat: int, dice: Dice) -> State:
-    """A copy in which all that the seat cannot know is dealt anew.
+    """A copy in which all that the seat cannot know is dealt afresh.
 
     Nothing of the result depends on hidden cards: only on how many there are.
     """

@@ -17,7 +17,7 @@ class Dice:
         self.seed(seed)
 
     def seed(self, seed: i64) -> None:
-        """Begin anew; equal seeds give equal rolls."""
+        """Begin again; equal seeds give equal rolls."""
         self.low = ((seed & 0x7FFFFFFF) * 1540483477 + 88172645) & _LOW
         self.carry = 362436069 + ((seed >> 31) & 0x3FFFFFFF)
         for _ in range(8):

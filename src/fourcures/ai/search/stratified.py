@@ -23,7 +23,7 @@ _PLACE: Final = 16777216  # above all that tells cards of different layers apart
 
 
 class FairFuture(Future):
-    """Cuts the same shuffled deck at another place for each future, and shuffles anew after all."""
+    """Cuts the same shuffled deck at another place for each future, and reshuffles after all."""
 
     def __init__(self) -> None:
         super().__init__()

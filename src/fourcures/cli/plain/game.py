@@ -36,7 +36,7 @@ Names can be shortened while they stay clear. Other words:
   ?                what can be done now        board       the whole table
   look CITY        a city and its neighbors    rules WORD  the rules about something
   discards         both discard piles          undo        take the last action back
-  hint             the best plans, thought out follow 1    do what the first of them says
+  hint             the best plans              follow 1    do what the first of them says
   odds             the risks of this turn      save FILE   write the game down
   quit             leave the game"""
 
@@ -56,7 +56,7 @@ class PlainTable:
     ) -> None:
         """`asks`: somebody is there to answer questions, so consent is asked for.
 
-        `keeps`: the game can be gone on with later; a record is written all the same.
+        `keeps`: the game can be continued later; a record is written all the same.
         """
         self.saved = saved
         self.game = saved.game
@@ -71,7 +71,7 @@ class PlainTable:
         """Tell the opening, then take lines until the game is over or nobody types any more."""
         self._keep()
         if any(seat_of(step.action) != CHANCE for step in self.game.steps):
-            print("The game goes on where it was left.")
+            print("The game continues where it was left.")
         else:
             setup = [fact for step in self.game.steps for fact in step.facts]
             self._tell([*self.game.opening, *setup])
@@ -258,7 +258,7 @@ class PlainTable:
 
     def _farewell(self) -> None:
         if self.keeps and not self.game.over:
-            print(f"The game is kept in {self.saved.path}; go on with: fourcures play --resume")
+            print(f"The game is kept in {self.saved.path}; continue with: fourcures play --resume")
         if self.game.over:
             print()
             print(draw_board(self.game.state, None))

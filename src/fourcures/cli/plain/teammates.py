@@ -38,7 +38,7 @@ class PlainTeammates:
         self._hints: tuple[bytes, list[Hint]] = b"", []
 
     def wish(self) -> int | None:
-        """What one of them wants to do now, thought out and told; None if nobody wants anything."""
+        """What one of them wants to do now, once told to people; None if nobody wants anything."""
         if not self.teammates.waited_for:
             return None
         self._wait(lambda: self.teammates.think(self._say_who_thinks))
@@ -80,7 +80,7 @@ class PlainTeammates:
         """Print plans for whoever must speak."""
         state = self.game.state
         if mover(state) in self.levels:
-            raise FourCuresError("hints are for people, and a computer teammate is on turn")
+            raise FourCuresError("hints are for people, and it is a computer teammate's turn")
         if self.asks:
             print("  thinking; Ctrl+C hurries")
         seat = int(mover(state))

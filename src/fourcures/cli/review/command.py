@@ -48,7 +48,7 @@ def add_parser(commands: Commands) -> None:
         type=whole_number(1, 10**9),
         default=0,
         metavar="N",
-        help="to look at for each turn, instead of seconds: every run tells the same",
+        help="to look at for each turn, instead of seconds: every run gives the same review",
     )
     parser.add_argument("--ascii", action="store_true", help="a plot of plain letters only")
     parser.add_argument("--json", action="store_true", help="print it for programs")
@@ -89,7 +89,7 @@ def review_lines(found: Review, state: State, look: Look) -> list[str]:
     lines = [
         f"{end} in {number} turn{'s' if number > 1 else ''}, {state.options.epidemics} epidemics:",
         f"{roles}.",
-        "How likely a quick computer team would have won from there:",
+        "How likely a quick computer team would have been to win from there:",
         "",
         *plot(found, look),
         "",

@@ -101,7 +101,7 @@ def add_parser(commands: Commands) -> None:
         "--out",
         type=Path,
         metavar="FILE",
-        help=".csv or .parquet, a row for each game; games that are there are not played again",
+        help=".csv or .parquet, a row for each game; games already in it are not played again",
     )
     add("--plots", type=Path, metavar="DIR", help="draw wins, ends, lengths and roles into DIR")
     add("--json", action="store_true", help="print the result for programs, a line for each cell")
@@ -170,7 +170,7 @@ def _found(tasks: list[Task], kept: Kept | None) -> dict[Task, Result]:
 
 
 def _tell(what: str, path: Path | None) -> None:
-    how = f"the same command goes on from {path}" if path else "with --out FILE it could go on"
+    how = f"the same command continues from {path}" if path else "--out FILE lets it be continued"
     print(f"{what}; {how}", file=sys.stderr)
 
 

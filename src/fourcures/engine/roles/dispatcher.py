@@ -13,7 +13,7 @@ from .base import Role
 
 
 class Dispatcher(Role):
-    """Moves any pawn to another pawn, and the pawns of others like the own one."""
+    """Moves any pawn to another pawn, and the pawns of others like their own."""
 
     name: ClassVar[str] = "dispatcher"
 

@@ -32,7 +32,7 @@ class Medic(Role):
         return 3
 
     def shield(self, state: State, seat: Seat, color: Color) -> CitySet:
-        """Rule 9.3: cured colors, in the own city only."""
+        """Rule 9.3: cured colors, in the Medic's city only."""
         if state.cured & BIT[color] and state.options.medic_prevents:
             return BIT[state.pawns[seat]]
         return 0

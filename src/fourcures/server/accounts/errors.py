@@ -45,7 +45,7 @@ class WrongLogin(AccountError):
     code = "account/wrong"
 
     def __init__(self) -> None:
-        super().__init__("Name and password do not belong together.")
+        super().__init__("Name and password do not match.")
 
 
 class WrongPassword(AccountError):
@@ -91,4 +91,4 @@ class TooManyPasswords(AccountError):
     retry_after = 5
 
     def __init__(self) -> None:
-        super().__init__("Too many people at once.")
+        super().__init__("Too many people at the same time.")

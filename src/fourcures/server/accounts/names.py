@@ -91,7 +91,7 @@ def clean_name(name: str) -> str:
         raise BadName("A name is made of visible characters only.")
     shown = sum(not unicodedata.combining(letter) for letter in name)
     if shown < LEAST or len(name) > MOST or not fold_name(name):
-        raise BadName(f"A name has {LEAST} to {MOST} characters, letters among them.")
+        raise BadName(f"A name has {LEAST} to {MOST} characters, including letters.")
     return name
 
 

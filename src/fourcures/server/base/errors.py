@@ -21,6 +21,6 @@ class TooOften(FourCuresError):
     """Somebody has used up what they may do; `seconds` until there is more."""
 
     def __init__(self, code: ProblemCode, seconds: int) -> None:
-        super().__init__(f"That was too often. Try again in {seconds} s.")
+        super().__init__(f"That is too often. Try again in {seconds} s.")
         self.code = code
         self.seconds = seconds

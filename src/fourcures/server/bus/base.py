@@ -7,7 +7,7 @@ Listener = Callable[[str], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """Carries short texts to all processes, the own one included."""
+    """Carries short texts to all processes, this one included."""
 
     alone: bool
     """Whether there are no others."""

@@ -25,7 +25,7 @@ code { background: #eee; color: #222; padding: .1rem .3rem }</style>
 <h1>Four Cures</h1>
 <p>The server of a cooperative game of outbreaks and cures is running here, but the page to play
 on is not part of this installation.</p>
-<p>You can play in the terminal meanwhile:</p>
+<p>In the meantime you can play in the terminal:</p>
 <p><code>fourcures play --plain --players 2 --epidemics 4</code></p>
 <p>The rules are at <a href="/api/rules">/api/rules</a>, and what programs can ask for at
 <a href="/api/openapi.json">/api/openapi.json</a>.</p>

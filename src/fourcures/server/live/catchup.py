@@ -1,4 +1,4 @@
-"""Tables that another process has gone on with: what is new is read for all of them at once."""
+"""Tables that another process has continued: what is new is read for all of them at once."""
 
 from collections.abc import Awaitable, Callable
 

@@ -1,7 +1,7 @@
 """The logs of open tables: a row is written first, then everybody is told.
 
 The log is the truth. If a row is not kept, or another process wrote it first, the table is read
-again, and whoever wanted to write it looks at the table anew.
+again, and whoever wanted to write it looks at the table again.
 """
 
 import asyncio

@@ -16,7 +16,7 @@ class Presences:
     """What other processes said last, forgotten when they fall silent."""
 
     def __init__(self) -> None:
-        """Give the own process a name."""
+        """Give this process a name."""
         self.process = secrets.token_hex(4)
         self._said: dict[str, dict[str, Said]] = {}
         """By table and process."""

@@ -142,7 +142,7 @@ class Room:
                 subscriber.send(watching)
 
     def greet(self, subscriber: Subscriber, after: int | None) -> None:
-        """Tell a subscriber everything as it is now; whoever was shown out meanwhile goes."""
+        """Tell a subscriber everything as it is now; whoever was kicked meanwhile goes."""
         if not self.table.lets_in(subscriber.id):
             self.drop(subscriber)
             subscriber.end()
@@ -163,7 +163,7 @@ class Room:
             subscriber.send(message)
 
     def put_out(self) -> None:
-        """End the connections of those who were shown out or may not watch; they hear no more."""
+        """End the connections of those who were kicked or may not watch; they hear no more."""
         for subscriber in list(self.subscribers):
             if not self.table.lets_in(subscriber.id):
                 self.drop(subscriber)

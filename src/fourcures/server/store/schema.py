@@ -84,7 +84,7 @@ sitters = Table(
     Column("table_id", ForeignKey("tables.id"), type_=Text, primary_key=True),
 )
 
-# Can be made anew from the log at any time.
+# Can be made again from the log at any time.
 reviews = Table(
     "reviews",
     metadata,

@@ -44,7 +44,7 @@ class Left(Event, frozen=True, tag="left"):
 
 
 class Kicked(Event, frozen=True, tag="kicked"):
-    """Somebody was shown out and does not come back."""
+    """Somebody was kicked and does not come back."""
 
     person: str
 

@@ -65,7 +65,7 @@ def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Event
 
 
 def commit(table: Table, command: say.Commit, person: Person, chance: Chance) -> Events:
-    """Do the own plan as a whole, up to the first step that must ask somebody (ruling 52)."""
+    """Carry out your plan as a whole, up to the first step that must ask somebody (ruling 52)."""
     game, seat = need_game(table, person)
     plan = table.plans.get(person.id)
     if plan is not None and plan.later:
@@ -129,7 +129,7 @@ def _answered(command: say.Consent) -> log.Answered:
 
 
 def trust(table: Table, command: say.Trust, person: Person) -> Events:
-    """Agree beforehand to what others do with the own pawn and cards, or be asked again."""
+    """Agree beforehand to what others do with one's pawn and cards, or be asked again."""
     seat = need_seat(table, person)
     if table.phase == "over":
         raise Refusal("table/phase")

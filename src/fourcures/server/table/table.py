@@ -84,7 +84,7 @@ class Table:
         return watched or self.seat_of(person) is not None
 
     def was_played_by(self, person: str) -> bool:
-        """Whether somebody sits here or has played here, and was not shown out."""
+        """Whether somebody sits here or has played here, and was not kicked."""
         return person not in self.kicked and (
             person in self.played or self.seat_of(person) is not None
         )

@@ -113,7 +113,7 @@ PLAIN = Pieces(show_action, show_fact, show_offers)
 
 
 def plans_shown(table: Table, person: str | None, show: Pieces = PLAIN) -> list[PlanShown]:
-    """The own plan and those that others share."""
+    """Their plan and those that others share."""
     return [
         _plan_shown(table, owner, plan, person, show)
         for owner, plan in table.plans.items()

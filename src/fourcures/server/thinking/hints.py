@@ -1,4 +1,4 @@
-"""Hints for those who ask: thought out in another process, from what the asker may know."""
+"""Hints for those who ask: found in another process, from what the asker may know."""
 
 import asyncio
 import math

@@ -1,4 +1,4 @@
-"""Odds for those who ask: reckoned in another process, from what the asker may know."""
+"""Odds for those who ask: worked out in another process, from what the asker may know."""
 
 import asyncio
 
@@ -19,20 +19,20 @@ _KEPT = 200
 
 
 class Reckoner:
-    """One process that reckons odds, started when somebody first asks."""
+    """One process that works out odds, started when somebody first asks."""
 
     def __init__(self) -> None:
         self._thinkers = Thinkers()
         self._found: dict[tuple[str, int | None], asyncio.Task[Odds | None]] = {}
 
     def close(self) -> None:
-        """Stop reckoning."""
+        """Stop the process."""
         for task in self._found.values():
             task.cancel()
         self._thinkers.close()
 
     async def tell(self, table: Table, whose: Whose, id: str) -> say.OddsTold:
-        """The odds of a running game for somebody, and those after the own plan."""
+        """The odds of a running game for somebody, and those after their plan."""
         state = table.state
         seat = table.seat_of(whose.person)
         plan = table.plans.get(whose.person)
@@ -48,7 +48,7 @@ class Reckoner:
         return say.OddsTold(id, version, now, planned[0] if planned else None)
 
     def _odds(self, state: State, seat: int | None, whose: Whose) -> asyncio.Task[Odds | None]:
-        """Begin to reckon at once, for the position may change; or wait with others who asked."""
+        """Begin at once, for the position may change; or wait with others who asked."""
         key = scene_words(state), None if state.options.open_hands else seat
         task = self._found.pop(key, None)
         if task is None or (task.done() and task.exception() is not None):

@@ -1,4 +1,4 @@
-"""Reviews of finished games: thought out in another process turn by turn, and kept."""
+"""Reviews of finished games: made in another process turn by turn, and kept."""
 
 import asyncio
 import logging

@@ -56,7 +56,7 @@ class Questions:
                 return self._hint(room, question, person)
 
     def _why(self, table: Table, question: say.Why, person: Person) -> say.Ack:
-        """Refuse what could not be the next step of the own plan."""
+        """Refuse what could not be the next step of their plan."""
         game, seat = need_game(table, person)
         own = table.plans.get(person.id) or Plan(game.state, seat)
         asked = question.action

@@ -15,7 +15,7 @@ from .commands import NoCommand, TableCommand, commands_now, read_command
 from .session import OnlineSession
 
 _SURE = {
-    "kick": "Whoever is shown out cannot come back.",
+    "kick": "Whoever is kicked cannot come back.",
     "leave": "The seat is free then, and the game goes on without you.",
 }
 

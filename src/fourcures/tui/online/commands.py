@@ -82,7 +82,7 @@ def _why_not(said: str, room: Room) -> str | None:
     return {
         "begin": "it takes two players; o seats a computer player",
         "sit": "no other seat is free",
-        "ready": "the host is ready by beginning: b" if room.hosting else "you are ready already",
+        "ready": "the host just begins: b" if room.hosting else "you are ready already",
         "not ready": "you are not ready yet",
         "role": "the roles are dealt at this table",
         "rematch": "the game is not over",
@@ -209,7 +209,7 @@ def _playing(room: Room) -> list[TableCommand]:
 
 
 def _trust(chair: Chair) -> TableCommand:
-    """Whether the own seat is to be asked for consent."""
+    """Whether this seat is to be asked for consent."""
     return TableCommand(
         "ask me" if chair.trusts else "do not ask me", say.Trust, {"trust": not chair.trusts}
     )

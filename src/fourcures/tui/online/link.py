@@ -46,7 +46,7 @@ class Link:
     async def run(
         self, take: Callable[[say.FromServer], None], changed: Callable[[], object]
     ) -> None:
-        """Read until cancelled, refused or shown out; `changed` is called when `open` is."""
+        """Read until cancelled, refused or kicked; `changed` is called when `open` is."""
         pause = _FIRST_PAUSE
         while True:
             try:

@@ -13,7 +13,7 @@ class RemoteGame:
         self.view: View | None = None
         self.offers: list[Offer] = []
         self.plan: PlanShown | None = None
-        """The own one."""
+        """Ours."""
         self.plans: list[PlanShown] = []
         """Those that others show."""
         self.odds: messages.OddsTold | None = None

@@ -58,7 +58,7 @@ class Room:
 
     @property
     def own_chair(self) -> Chair | None:
-        """The own seat."""
+        """Our seat."""
         return None if self.seat is None else self.chair(self.seat)
 
     @property

@@ -74,7 +74,7 @@ class OnlineSession(Session):
         return self.game.view
 
     def seen(self) -> View:
-        """The same with the own plan carried out."""
+        """The same with the person's plan carried out."""
         planned = None if self.game.plan is None else self.game.plan.view
         return planned or self.base()
 
@@ -118,7 +118,7 @@ class OnlineSession(Session):
     # what the server thinks out
 
     async def odds(self) -> Odds | None:
-        """What may happen until the next turn, after the own plan, as the server tells it."""
+        """What may happen until the next turn, after the person's plan, as the server tells it."""
         try:
             await self.link.send(messages.AskOdds)
         except RefusedThere:
@@ -127,7 +127,7 @@ class OnlineSession(Session):
         return None if told is None else told.planned or told.now
 
     async def hints(self) -> list[Hint]:
-        """How the own plan could be continued, and the best plans, as the server thinks."""
+        """How your plan could be continued, and the best plans, as the server thinks."""
         self.game.hints = None
         try:
             await self.link.send(messages.AskHint)
@@ -242,11 +242,11 @@ class OnlineSession(Session):
         }
 
     def adopt(self, steps: list[Action]) -> None:
-        """Make a plan of others the own one, as far as it is about oneself."""
+        """Adopt a plan of others, as far as it is about one's own seat."""
         self.plan([step for step in steps if step.seat in (None, self.viewer)])
 
     def ghosts(self) -> list[tuple[int, str]]:
-        """Pawns where the own plan, or one of others, would bring them."""
+        """Pawns where the person's plan, or one of others, would take them."""
         found = super().ghosts()
         for plan in self.game.plans:
             for facts in plan.facts:

@@ -30,7 +30,7 @@ def split_address(url: str) -> tuple[str, str | None]:
     parts = urlsplit(url if "://" in url else f"http://{url}")
     if parts.scheme not in ("http", "https") or not parts.netloc:
         raise CannotJoin(
-            f"'{url}' is no address of a server or table, like https://example.org/table/abc"
+            f"'{url}' is not the address of a server or table, such as https://example.org/table/abc"
         )
     table = parts.path.rstrip("/").rpartition("/")[2]
     return f"{parts.scheme}://{parts.netloc}", table or None
@@ -70,7 +70,7 @@ class Site:
         write_whole(path, json.dumps(guests | {self.base: self.token}))
 
     async def tables(self) -> list[Listed]:
-        """Tables that wait or can be watched, and the own ones that are not over."""
+        """Tables that wait or can be watched, and the person's own that are not over."""
         mine = (await self._ask("/api/tables/mine", MyGames)).tables
         others = (await self._ask("/api/tables", Tables)).tables
         running = [one for one in mine if one.phase != "over" and one.seat is not None]

@@ -47,7 +47,7 @@ class OnlineTable(Table):
         session.room.news = []
 
     def hear(self) -> None:
-        """Something happened elsewhere; whoever is shown out leaves."""
+        """Something happened elsewhere; whoever is kicked leaves."""
         table = self.session.room.table
         if self.session.room.trouble is not None:
             self.gone()
@@ -89,7 +89,7 @@ class OnlineTable(Table):
 
     @work(exclusive=True, group="ask")
     async def action_suggest(self) -> None:
-        """On the own turn take over a plan of others; else put one forward, or stop that."""
+        """In one's turn adopt a plan of others; else put one forward, or stop that."""
         session = self.session
         if not session.people:
             self.refuse("you only watch")

@@ -20,7 +20,7 @@ _HELP = """\
 s   sit down on a free seat          r   say that you are ready, or not yet
 b   begin, if you are the host       t   chat
 o   all that can be said here: take another seat, choose a role; as the host
-    change settings, seat a computer player, keep a seat for somebody, show out
+    change settings, seat a computer player, keep a seat for somebody, kick
 :   type it instead, Tab completes: sit 2, set epidemics 5, computer 3 strong, kick Bob
 ? or F1   the rules                  q   leave; the seat is kept for you
 """
@@ -102,7 +102,7 @@ class WaitingRoom(Page[None]):
     def on_command_line_typed(self, event: CommandLine.Typed) -> None:
         """Give the command that is typed."""
         if not self.commands.give(event.line):
-            self.refuse(f"'{event.line}' is nothing to say before the game; o shows what is")
+            self.refuse(f"'{event.line}' cannot be said before the game; o shows what can")
 
     def refuse(self, reason: str) -> None:
         """Say why not."""

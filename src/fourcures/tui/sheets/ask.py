@@ -30,7 +30,7 @@ class Ask(Overlay[list[str] | None]):
         with Vertical(classes="sheet"):
             yield Static(legible(self, self.heading), classes="heading", markup=False)
             for name in self.fields:
-                hint = f"{name} (may stay empty)" if name in self.optional else name
+                hint = f"{name} (optional)" if name in self.optional else name
                 secret = name.startswith(_SECRET)
                 yield Input(placeholder=hint, password=secret, compact=True)
             yield Static(_KEYS, classes="keys", markup=False)

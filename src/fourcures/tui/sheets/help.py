@@ -5,7 +5,7 @@ from fourcures.tui.map.world_map import ASCII_STATION, COLOR_LETTERS, STATION, m
 
 HINT = "Enter here  a all  b best  : type  c do  z take back  f finish  h keys  ? rules"
 _KEYS = """\
-Arrow keys  walk over the map             Home  to the own pawn
+Arrow keys  walk over the map             Home  to your pawn
 Enter       what can be done in the city under the cursor (or click it)
 a           all that can be done now      e     event cards, at any time
 :           type it, Tab completes: drive Chicago, treat blue, finish
@@ -20,14 +20,14 @@ v           how fast things are shown     Esc   skip what is being shown, hurry 
 """
 _PARAGRAPHS = (
     "What you choose is planned first: cubes, stations and cards are shown as if it were done, "
-    "pawns stay, and small letters show where the plan would bring them. Nothing counts before "
+    "pawns stay, and small letters show where the plan would take them. Nothing counts until "
     "c or f. Cities you can drive to are underlined.",
     "2b on the map: two blue cubes; b blue, y yellow, k black, r red. Cities and their cards have "
     "marks: {marks}. {station} is a research station.",
     "With the odds: 22% beside a city is the chance that it is infected before the next turn, "
     "!5% that it has an outbreak, if the turn ended after the plan and nobody played an event.",
     "Pawns are the letters of their roles: {roles}.",
-    "Typed words that are no actions: undo, confirm, hint, log, info, odds, seat, pause, speed, "
+    "Words you can type besides actions: undo, confirm, hint, log, info, odds, seat, pause, speed, "
     "rules WORD, help, quit. Codes of cities work in capitals: drive NYC.",
 )
 

@@ -1,4 +1,4 @@
-"""Hints: thought out while the sheet lies there, and put into the plan with one key."""
+"""Hints: found while the sheet is open, and put into the plan with one key."""
 
 from typing import ClassVar
 

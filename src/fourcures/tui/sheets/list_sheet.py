@@ -47,7 +47,7 @@ class ListSheet(Overlay[list[str] | None]):
         raise NotImplementedError
 
     def list(self, place: int = 0) -> None:
-        """Show the list anew, with a line marked."""
+        """Redraw the list, with a line marked."""
         choices = self.query_one(OptionList)
         choices.clear_options()
         texts = [legible(self, self.line(number)) for number in range(len(self.lines))]

@@ -29,7 +29,7 @@ class RulesSheet(Searching[None]):
             yield Static(self._text(self.words), id="rules", markup=False)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Search anew."""
+        """Search again."""
         self.query_one("#rules", Static).update(self._text(event.value))
         self.query_one(VerticalScroll).scroll_home(animate=False)
 

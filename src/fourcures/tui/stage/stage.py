@@ -101,7 +101,7 @@ class Stage:
         self._go.set()
 
     def pause(self) -> None:
-        """Stand still, or no longer."""
+        """Pause, or no longer."""
         self.paused = not self.paused
         self._draw()
 

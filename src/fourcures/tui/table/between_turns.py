@@ -95,7 +95,7 @@ class BetweenTurns:
         session = self._session
         if session.hidden and seat != self._seated and len(session.people) > 1:
             name = session.name(seat)
-            lines = [f"The {name} sits down in front of the screen.", "Nobody else looks."]
+            lines = [f"The {name} sits down in front of the screen.", "Nobody else may look."]
             await self._host.app.push_screen_wait(Cover(f"For the {name} only", lines))
         changed = seat != self._seated
         self._seated = seat

@@ -16,10 +16,10 @@ from .board import LOG_LINES, Board, ghost_notes
 from .odds import OddsDisplay, odds_line, risk_notes
 from .prompt import prompt
 
-_SHOWING = "Enter next  Space stand still  Esc skip  v speed  ? rules"
-_RESTING = "Enter at once  Space stand still  p pause  e events  v speed  ? rules"
+_SHOWING = "Enter next  Space pause  Esc skip  v speed  ? rules"
+_RESTING = "Enter at once  Space pause  p pause team  e events  v speed  ? rules"
 _THINKING = "Enter hurries  p pause  e events  i decks  l log  q quit  ? rules"
-_STANDING = "Standing still: Space goes on  Enter next  Esc skip  v speed  ? rules"
+_STANDING = "Paused: Space goes on  Enter next  Esc skip  v speed  ? rules"
 
 
 class Display:

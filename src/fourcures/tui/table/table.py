@@ -157,7 +157,7 @@ class Table(Page[None]):
         self.show()
 
     def action_home(self) -> None:
-        """The cursor goes to the own pawn."""
+        """The cursor goes to the person's pawn."""
         self.to_own_pawn()
 
     def on_world_map_chosen(self) -> None:
@@ -307,7 +307,7 @@ class Table(Page[None]):
 
     @work(exclusive=True, group="ask")
     async def action_seat(self) -> None:
-        """Somebody else looks at the own hand, or plays an event card."""
+        """Somebody else looks at their hand, or plays an event card."""
         if self.session.hidden and self.session.planned():
             self.refuse("first do what is planned (c), or take it back (z)")
             return

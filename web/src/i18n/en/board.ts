@@ -5,8 +5,8 @@ import type { Color } from "../../protocol/atlas";
 export const board = {
   title: "The board",
   help: "Arrow keys go to connected cities, with Shift to any city; a letter, with Shift at a table, goes to the next city that begins with it. Home goes to your pawn, 1 to 4 pick up a pawn. Enter chooses. Plus, minus and 0 zoom.",
-  zoomIn: "Closer",
-  zoomOut: "Farther away",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
   whole: "Whole board",
   /** Shown on the shapes of the diseases. */
   letters: { blue: "B", yellow: "Y", black: "K", red: "R" } satisfies Record<Color, string>,

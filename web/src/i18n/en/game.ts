@@ -127,7 +127,7 @@ export const game: GameWords = {
     cubes_removed: (fact) => `${cubes(fact)} ${fact.number === 1 ? "leaves" : "leave"} {city}`,
     cured: "{seat} discovers the {color} cure",
     eradicated: "The {color} disease is eradicated",
-    rate_raised: "The infection rate moves on: {rate}",
+    rate_raised: "The infection rate rises: {rate}",
     deck_intensified: (fact) =>
       fact.number === 1
         ? "1 infection card goes back on top of the deck"

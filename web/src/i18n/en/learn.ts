@@ -12,7 +12,7 @@ export const learn = {
     chapters: "Chapters",
     found: (number: number) => (number === 1 ? "1 rule" : `${number} rules`),
     none: "No rule has these words.",
-    missing: "The rules could not be loaded. They come as soon as the server answers.",
+    missing: "The rules could not be loaded. They will appear as soon as the server answers.",
     loading: "Loading the rules …",
     toRule: (rule: string) => `Rule ${rule}`,
     again: "Try again",
@@ -24,7 +24,7 @@ export const learn = {
     skip: "Skip this step",
     leave: "Leave the tutorial",
     play: "Play with computer teammates",
-    stay: "Go on with this game",
+    stay: "Continue this game",
     steps: {
       aim: {
         title: "One team, four cures",
@@ -34,7 +34,7 @@ export const learn = {
         ],
       },
       cubes: {
-        title: "Where it burns",
+        title: "Where the trouble is",
         text: (_: Table) => [
           "Cubes are disease. Chicago has three blue ones, the most a city can hold: with one more there is an outbreak, and every neighbor gets a cube.",
         ],
@@ -74,13 +74,13 @@ export const learn = {
         title: "Your teammate",
         text: (_: Table) => [
           "Now your teammate plays. Watch the board, or read the log.",
-          "Two players in the same city can share the card of that city: so one of them gathers the cards of a color.",
+          "Two players in the same city can share the card of that city: that is how one of them can collect a color.",
         ],
       },
       cure: {
         title: "Find a cure",
         text: (table: Table) => [
-          `You hold four red cards. That is enough for the Scientist; the others need five. Be in Atlanta, where a research station is, choose “${table.actions.cure}”, and confirm.`,
+          `You hold four red cards. That is enough for the Scientist; the others need five. Go to Atlanta, where there is a research station, choose “${table.actions.cure}”, and confirm.`,
           "Three more cures, and you have won.",
         ],
       },
@@ -88,8 +88,8 @@ export const learn = {
         title: "You know how it goes",
         text: (_: Table) => [
           "Airlift in your hand is an event card: it costs no action, and you may play it in anybody’s turn.",
-          "Every so often there is an epidemic in the player deck: the infection rate rises, and cities that were infected before come back first.",
-          "The rules are always at hand: press ? or choose a §. Whatever cannot be done says why.",
+          "Every so often there is an epidemic in the player deck: the infection rate rises, and the cities infected before come up again first.",
+          "The rules are always at hand: press ? or choose a §. Whatever you cannot do tells you why.",
         ],
       },
     },

@@ -21,7 +21,7 @@ export const odds = {
   unseen: "Cards not seen yet",
   events: (count: number) => (count === 1 ? "1 event" : `${count} events`),
   means: "Exact, if nobody plays an event.",
-  reckoning: "Reckoning …",
+  reckoning: "Working out the odds …",
   percent: (number: string) => `${number}%`,
   infected: (chance: string) => `infected with a chance of ${chance}`,
   outbreak: (chance: string) => `outbreak with a chance of ${chance}`,

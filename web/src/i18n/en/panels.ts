@@ -31,8 +31,8 @@ export const panels = {
     holding: "asks to wait",
     thinking: "is thinking …",
     actions: (count: number) => many(count, "action left", "actions left"),
-    turn: "Has the turn",
-    waited: "It is waited for this player",
+    turn: "It is their turn",
+    waited: "The game is waiting for this player",
     noRole: "No role yet",
     hand: "Hand",
     noCards: "No cards",
@@ -47,21 +47,21 @@ export const panels = {
     toComputer: "Give the seat to a computer player",
     toWatcher: (name: string) => `Give the seat to ${name}`,
     watcher: (number: number) => `watcher ${number}`,
-    mute: "Silence in the chat",
-    unmute: "Let speak again",
-    kick: "Show out",
-    kickSure: (name: string) => `Show ${name} out for good?`,
+    mute: "Mute in the chat",
+    unmute: "Unmute in the chat",
+    kick: "Kick",
+    kickSure: (name: string) => `Kick ${name} for good?`,
     cancel: "Cancel",
     roles: {
       "contingency planner":
         "As an action, takes an event card from the discard pile onto the role card. Played from there, it leaves the game.",
       dispatcher:
-        "As an action, moves any pawn to another pawn, or another player's pawn as if it were the own one.",
+        "As an action, moves any pawn to another pawn, or another player's pawn as if it were their own.",
       medic:
         "Treats all cubes of a color at once. Cubes of cured diseases vanish wherever the Medic is, at no cost.",
       "operations expert":
         "Builds research stations without a card. Once a turn, flies from a station anywhere for any city card.",
-      "quarantine specialist": "Keeps new cubes and outbreaks out of the own city and all its neighbors.",
+      "quarantine specialist": "Keeps new cubes and outbreaks out of her city and all its neighbors.",
       researcher: "May give any city card to a player in the same city, in either one's turn.",
       scientist: "Needs only four cards of a color for a cure.",
       generalist: "Has five actions a turn.",
@@ -91,14 +91,14 @@ export const panels = {
     cubesLeft: (left: number) => many(left, "cube left", "cubes left"),
     playerDeck: "Player cards",
     playerDeckIs: (cards: number, turns: number) =>
-      `${many(cards, "card", "cards")}, enough for ${many(turns, "more draw", "more draws")}. Who cannot draw two loses the game for all.`,
+      `${many(cards, "card", "cards")}, enough for ${many(turns, "more draw", "more draws")}. If two cannot be drawn, the game is lost.`,
     pile: (cards: number, epidemic: boolean) =>
       `${many(cards, "card", "cards")}, ${epidemic ? "an epidemic among them" : "its epidemic is out"}`,
     pilesAre: (list: string) => `Piles from the top: ${list}.`,
     infectionDeck: "Infection cards",
     infectionDeckIs: (deck: number, discard: number) =>
       `${deck} in the deck, ${discard} in the discard pile. An epidemic shuffles the discards and puts them back on top.`,
-    quiet: "One Quiet Night: the next infection is left out",
+    quiet: "One Quiet Night: the next infection is skipped",
   },
   piles: {
     title: "Cards",
@@ -121,7 +121,7 @@ export const panels = {
     layerNext: (comes: number, of: number) => `the next infection draws ${comes} of these ${of}`,
     layerAll: "all of these come with the next infection",
     layerPart: (comes: number, of: number) => `then ${comes} of these ${of}`,
-    unseenHelp: "In the player deck, or in hands that you do not see. Epidemics are not counted.",
+    unseenHelp: "In the player deck, or in hands that you cannot see. Epidemics are not counted.",
     unseenOpen: "Still in the player deck. Epidemics are not counted.",
     removedPlayer: "Player cards",
     removedInfection: "Infection cards",
@@ -187,7 +187,7 @@ export const panels = {
     board: "Look at the board",
     luck: "Was the luck fair?",
     luckHow:
-      "Before the first card, the server promised its seed by telling a fingerprint of it. Now the seed is open: anybody can check that every draw followed from it.",
+      "Before the first card, the server committed to its seed by publishing a fingerprint of it. Now the seed is public: anybody can check that every draw followed from it.",
     promised: "Promised",
     seed: "Seed",
     verify: "Download the record and run:",

@@ -73,8 +73,8 @@ export const review = {
   means: "What these figures mean",
   meanings: [
     "Each chance is how often a quick computer team wins from there. Strong players win more often than the curve says at first; what they do better counts as decisions.",
-    "Luck is what the draws changed beside their average. On average it is zero, so the curve tells luck from decisions: start, decisions and luck add up to the end.",
+    "Luck is what the draws changed compared with their average. On average it is zero, so the curve tells luck from decisions: start, decisions and luck add up to the end.",
     "A better plan is what the computer would have done with what the player could know. Both plans were tried in the same futures.",
-    "Give or take tells how much the figures may still move by chance, in points of a hundred.",
+    "Give or take tells how much the figures may still move by chance, in percentage points.",
   ],
 };

@@ -6,7 +6,7 @@ export const stage = {
   skipSetup: "Skip setup",
   keys: "Escape or S",
   speed: "Speed",
-  speeds: { normal: "Normal", fast: "Fast", instant: "No show" },
+  speeds: { normal: "Normal", fast: "Fast", instant: "None" },
   setupSteps: {
     station: "Research station",
     markers: "Markers",

@@ -24,5 +24,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop it; reviews can be made anew."""
+    """Drop it; reviews can be made again."""
     op.drop_table("reviews")
