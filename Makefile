@@ -58,7 +58,7 @@ test: .venv/.dev ## all checks and all tests, on the source and on the compiled 
 quick: .venv/.dev web/node_modules/.dev ## while you work, in two minutes: checks, rules, one file of tests each of server and page
 	@$(MAKE) check
 	@env FOURCURES_EXPECT=pure PYTHONPATH=src $(PYTEST) -o pythonpath=". src tools" $(QUICK_TESTS) $(ARGS)
-	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --silent tests/play.desk.test.ts
+	@cd web && $(NODE) node_modules/vitest/vitest.mjs run tests/play.desk.test.ts --silent
 
 test-ray: .venv/.ray ## tests on a Ray cluster that is started for them
 	@$(VENV)/pytest -q tests/ray $(ARGS)
