@@ -9,7 +9,7 @@ from fourcures.engine.facts import SILENT, Log
 from fourcures.engine.ints import i64, vec
 from fourcures.engine.lots import outcome_for
 from fourcures.engine.options import Options
-from fourcures.engine.rules import MOST_ACTIONS, apply, legal, legal_into, mover, setup
+from fourcures.engine.rules import MOST_ACTIONS, apply, legal, legal_into, setup, to_move
 from fourcures.engine.state import PLAYING, State
 
 from .timing import Work
@@ -45,7 +45,7 @@ def stepped() -> Work:
         for _ in range(times):
             state = setup(OPTIONS)
             while state.outcome == PLAYING:
-                if mover(state) == CHANCE:
+                if to_move(state) == CHANCE:
                     action = outcome_for(state, int(roll() * 2**31))
                 else:
                     action = room[int(roll() * int(legal_into(state, room)))]
@@ -83,7 +83,7 @@ def midway() -> State:
     dice = random.Random(1)
     state = setup(OPTIONS)
     for _ in range(60):
-        if mover(state) == CHANCE:
+        if to_move(state) == CHANCE:
             apply(state, outcome_for(state, dice.getrandbits(31)))
         else:
             apply(state, dice.choice(legal(state)))

@@ -6,7 +6,7 @@ from fourcures.engine.bits import count
 from fourcures.engine.cards import CITY_CARDS
 from fourcures.engine.cubes import supply
 from fourcures.engine.infection_deck import cards_of
-from fourcures.engine.rules import mover
+from fourcures.engine.rules import to_move
 from fourcures.engine.state import PLAYING, State
 
 
@@ -37,7 +37,7 @@ def check_position(state: State, actions: list[int]) -> None:
     assert 0 <= state.epidemics <= state.options.epidemics
     assert bool(actions) == (state.outcome == PLAYING), "legal or over"
     if actions:
-        by_chance = mover(state) == CHANCE
+        by_chance = to_move(state) == CHANCE
         assert all((seat_of(action) == CHANCE) == by_chance for action in actions)
         assert len(set(actions)) == len(actions), "nothing is offered twice"
 

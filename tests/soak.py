@@ -20,12 +20,12 @@ from fourcures.engine.rules import apply, legal, setup
 from fourcures.engine.state import State
 from fourcures.play.chance import Scripted
 from fourcures.play.game import Game
-from fourcures.play.record import Record, read_record, record_words
-from fourcures.play.scene.writer import scene, scene_words
+from fourcures.play.record import Record, read_record, write_record
+from fourcures.play.scene import read_scene, write_scene
 from fourcures.play.view.offers import offers
 from fourcures.play.view.view import view
 from fourcures.play.words.names import OUTCOME_NAMES
-from fourcures.play.words.notation import fact_words, parse, parse_fact, words
+from fourcures.play.words.notation import read_action, read_fact, write_action, write_fact
 from tests.decks import deck_statistics
 from tests.invariants import check_position
 from tests.properties.strategies import choose
@@ -84,10 +84,10 @@ def look_closer(rng: random.Random, state: State, actions: list[int], log: Log) 
     action = rng.choice(actions)
     apply(copy, action)
     assert state.key() == key
-    assert parse(words(action, state), state) == action
+    assert read_action(write_action(action, state), state) == action
     for fact in log.facts():
-        assert parse_fact(fact_words(fact, state), state) == fact
-    assert scene(scene_words(state)).key() == key
+        assert read_fact(write_fact(fact, state), state) == fact
+    assert read_scene(write_scene(state)).key() == key
     viewer = rng.choice([None, *range(state.options.players)])
     other = None if state.options.open_hands else disturbed(rng, state, viewer)
     if other is None:
@@ -105,7 +105,7 @@ def check_record(options: Options, way: list[int], last: State) -> None:
     game = Game(options, Scripted([]), manual=True)
     for action in way:
         game.play(action)
-    again = read_record(record_words(Record(game)))
+    again = read_record(write_record(Record(game)))
     assert again.game.state.key() == last.key()
     assert again.game.log == way
 

@@ -8,20 +8,20 @@ from fourcures.engine.actions import NOBODY, consent_of
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.cubes import cubes_at
 from fourcures.play.game import Game
-from fourcures.play.scene.writer import scene, scene_words
+from fourcures.play.scene import read_scene, write_scene
 from fourcures.play.words.names import find_city, seat_name
-from fourcures.play.words.notation import parse, words
+from fourcures.play.words.notation import read_action, write_action
 from fourcures.play.words.refusal import IllegalAction
 
 
 def start(text: str) -> Game:
     """A game from a scene, with chance left to the test."""
-    return Game(state=scene(dedent(text)), manual=True)
+    return Game(state=read_scene(dedent(text)), manual=True)
 
 
 def offered(game: Game) -> set[str]:
     """Everything that can be done now, in words."""
-    return {words(action, game.state) for action in game.legal()}
+    return {write_action(action, game.state) for action in game.legal()}
 
 
 def refused(game: Game, text: str) -> IllegalAction:
@@ -40,13 +40,13 @@ def cubes(game: Game, city: str) -> str:
 
 def all_told(game: Game, *texts: str) -> list[str]:
     """Do several things one after the other; all that they told."""
-    return [fact for text in texts for fact in game.told(text)]
+    return [fact for text in texts for fact in game.narrate(text)]
 
 
 def line(game: Game, word: str) -> str:
     """What the position says after a word: line(game, 'stations'); '' if it says nothing."""
     lines = [
-        text for text in scene_words(game.state).splitlines() if f"{text} ".startswith(f"{word} ")
+        text for text in write_scene(game.state).splitlines() if f"{text} ".startswith(f"{word} ")
     ]
     return lines[0][len(word) :].strip() if lines else ""
 
@@ -70,7 +70,7 @@ def actions_left(game: Game) -> int | None:
 
 def asked(game: Game, text: str) -> str | None:
     """The player who must agree to an action, None if nobody must."""
-    seat = consent_of(parse(text, game.state))
+    seat = consent_of(read_action(text, game.state))
     return None if seat == NOBODY else seat_name(game.state, seat)
 
 

@@ -20,9 +20,9 @@ from fourcures.ai.service.teammate import find_hints
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, mover, setup
+from fourcures.engine.rules import apply, setup, to_move
 from fourcures.engine.state import PLAYING, State
-from fourcures.play.scene.writer import scene_words
+from fourcures.play.scene import write_scene
 
 _EPIDEMICS = (4, 5, 6)
 
@@ -35,14 +35,14 @@ def turns(games: int) -> Iterator[State]:
         player = Player(0, game, team=True)
         asked = False
         while state.outcome == PLAYING:
-            if mover(state) == CHANCE:
+            if to_move(state) == CHANCE:
                 apply(state, future.outcome(state))
                 asked = False
                 continue
             if step_of(top(state)) == ACT and not asked:
                 asked = True
                 yield state.copy()
-            apply(state, player.choose(state, mover(state)))
+            apply(state, player.choose(state, to_move(state)))
 
 
 def timed(work: Callable[[], object]) -> float:
@@ -64,7 +64,7 @@ def main() -> int:
     measured = {
         "a random game": [timed(lambda: rollout.play(setup(box))) for _ in range(300)],
         "a plan at first sight": [timed(partial(player.plan, one, one.seat)) for one in states],
-        "a hint": [timed(partial(find_hints, scene_words(one), one.seat)) for one in rare],
+        "a hint": [timed(partial(find_hints, write_scene(one), one.seat)) for one in rare],
     }
     one = median(measured["a random game"])
     print(f"four players, engine {'compiled' if COMPILED else 'plain Python'}; ms")

@@ -22,7 +22,7 @@ from fourcures.ai.search.search import Search
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, mover
+from fourcures.engine.rules import apply, to_move
 from fourcures.engine.state import PLAYING, State
 
 _JUDGE = "turns=8,beam=4"
@@ -70,7 +70,7 @@ def questions(first: int, games: int) -> Iterator[State]:
         asked = set(dice.sample(range(1, _LAST), _ASKED))
         turn = 0
         while state.outcome == PLAYING and turn < max(asked):
-            if mover(state) == CHANCE:
+            if to_move(state) == CHANCE:
                 apply(state, future.outcome(state))
                 continue
             if step_of(top(state)) == ACT:

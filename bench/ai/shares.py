@@ -22,7 +22,7 @@ from fourcures.engine.actions import CHANCE, CURE, GIVE, TAKE, consent_of, kind_
 from fourcures.engine.agenda import ACT, HAND_LIMIT, step_of, top
 from fourcures.engine.bits import BIT
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, legal, mover
+from fourcures.engine.rules import apply, legal, to_move
 from fourcures.engine.state import PLAYING, State
 
 POSITIONS = {"beginner": 0, "normal": 12_500, "strong": 60_000}
@@ -48,7 +48,7 @@ def turns(games: int) -> Iterator[State]:
         player = Player(0, game, team=True)
         asked = False
         while state.outcome == PLAYING:
-            if mover(state) == CHANCE:
+            if to_move(state) == CHANCE:
                 apply(state, future.outcome(state))
                 asked = False
                 continue
@@ -59,7 +59,7 @@ def turns(games: int) -> Iterator[State]:
                     kind_of(action) in (GIVE, TAKE) for plan in plans for action in plan.actions
                 ):
                     yield state.copy()
-            apply(state, player.choose(state, mover(state)))
+            apply(state, player.choose(state, to_move(state)))
 
 
 def shares(state: State, level: str) -> Iterator[Share]:

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from fourcures.ai.players.beginner import choose
 from fourcures.ai.workers.pool import Pool
 from fourcures.engine.options import Options
-from fourcures.engine.rules import mover
+from fourcures.engine.rules import to_move
 from fourcures.local.game import LocalSession
 from fourcures.local.saves import SavedGame, new_path
 from fourcures.play.chance import Seeded
@@ -94,7 +94,7 @@ async def game_steps(size: tuple[int, int], steps: int) -> list[Drawn]:
             await app.push_screen(table)
             while not session.over and len(found) < steps + _LEFT_OUT:
                 await quiet(app)
-                game.play(choose(game.state, int(mover(game.state))))
+                game.play(choose(game.state, int(to_move(game.state))))
                 session.settle()
                 found.append(await draw(app, table.show))
             await app.pop_screen()

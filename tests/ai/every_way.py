@@ -17,7 +17,7 @@ from fourcures.engine.facts import (
     Log,
 )
 from fourcures.engine.lots import outcome_for
-from fourcures.engine.rules import apply, legal, mover, odds
+from fourcures.engine.rules import apply, legal, odds, to_move
 from fourcures.engine.state import PLAYING, State
 from fourcures.play.estimates import Odds
 from fourcures.play.words.names import OUTCOME_NAMES
@@ -83,10 +83,10 @@ def _over(state: State, told: Iterable[int]) -> bool:
 
 def _decision(state: State) -> int | None:
     """What the players do: nothing they need not; None if it is chance's move."""
-    if mover(state) == CHANCE:
+    if to_move(state) == CHANCE:
         return None
     wanted = FINISH if step_of(top(state)) == ACT else GO_ON
-    actions = [action for action in legal(state) if seat_of(action) == mover(state)]
+    actions = [action for action in legal(state) if seat_of(action) == to_move(state)]
     return next((action for action in actions if kind_of(action) == wanted), actions[0])
 
 

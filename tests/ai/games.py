@@ -7,7 +7,7 @@ from fourcures.ai.search.future import Future
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, legal, mover
+from fourcures.engine.rules import apply, legal, to_move
 from fourcures.engine.state import PLAYING, State
 
 
@@ -26,7 +26,7 @@ def play_legally(
     state = dealt_game(options, number, future)
     chosen: list[int] = []
     while state.outcome == PLAYING and len(chosen) < most:
-        if mover(state) == CHANCE:
+        if to_move(state) == CHANCE:
             apply(state, future.outcome(state))
             continue
         before = state.key()

@@ -7,7 +7,7 @@ from fourcures.engine.options import Options
 from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.shelf import BASE
 from fourcures.engine.state import State
-from fourcures.play.scene.writer import scene
+from fourcures.play.scene import read_scene
 from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES, members
 
 _STEPS = (
@@ -51,7 +51,7 @@ def small_position(rng: random.Random) -> State:
         *_infection_deck(rng, region),
         *_player_deck(rng, Options(players, epidemics)),
     ]
-    return scene("\n".join(lines))
+    return read_scene("\n".join(lines))
 
 
 def _region(rng: random.Random) -> list[int]:

@@ -11,9 +11,9 @@ from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import ACT, count_of, step_of, top
 from fourcures.engine.lots import outcome_for
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, mover, setup
+from fourcures.engine.rules import apply, setup, to_move
 from fourcures.engine.state import PLAYING, State
-from fourcures.play.scene.writer import scene_words
+from fourcures.play.scene import write_scene
 from tests.ai.every_way import as_means, many_ways
 from tests.ai.sampled import DOUBT, differences
 
@@ -26,7 +26,7 @@ def middles(seed: int) -> Iterator[State]:
         state = setup(Options(2 + game % 3, 4 + game % 4, open_hands=game % 5 > 0))
         game += 1
         while state.outcome == PLAYING:
-            seat = mover(state)
+            seat = to_move(state)
             if seat == CHANCE:
                 apply(state, outcome_for(state, dice.next()))
                 continue
@@ -60,7 +60,7 @@ def main() -> None:
         surprise = most_surprising(state, each, dice)
         worst = max(worst, surprise)
         if surprise[0] > DOUBT:
-            sys.exit(f"odds are wrong ({surprise}):\n{scene_words(state)}")
+            sys.exit(f"odds are wrong ({surprise}):\n{write_scene(state)}")
     print(
         f"odds of {arguments.positions} positions, {each:,} turns each: "
         f"the most surprising is '{worst[1]}' with {worst[0]:.1f}, allowed {DOUBT:.0f}"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourcures import COMPILED, apply, parse, scene
+from fourcures import COMPILED, apply, read_action, read_scene
 from fourcures.ai.advice.hints import hints
 from fourcures.ai.players.consent import Answer
 from fourcures.ai.players.player import Player
@@ -37,8 +37,8 @@ next act 1
 
 
 def said(text: str, question: str, level: str) -> Answer:
-    state = scene(text)
-    action = parse(question, state)
+    state = read_scene(text)
+    action = read_action(question, state)
     asked = Asked(state, action, 0, positions=POSITIONS[level])
     return asked.answer(state, int(consent_of(action)), action)
 
@@ -63,8 +63,8 @@ def test_a_share_that_takes_the_last_cure_away_is_declined(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["beginner", "normal"])
 def test_a_hint_asks_for_what_is_granted_and_not_again_for_what_was_not(level: str) -> None:
-    state = scene(TAKE)
-    take = parse("dispatcher: take Mumbai from operations expert", state)
+    state = read_scene(TAKE)
+    take = read_action("dispatcher: take Mumbai from operations expert", state)
     player = Player(0, positions=POSITIONS[level] // 10)
     found = hints(state, 0, player).plans
     assert take in found[0].actions

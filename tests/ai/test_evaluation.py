@@ -7,7 +7,7 @@ from fourcures.engine.actions import CHANCE
 from fourcures.engine.agenda import PUT_BACK, step_of, top
 from fourcures.engine.atlas import COLORS
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, mover
+from fourcures.engine.rules import apply, to_move
 from fourcures.engine.state import PLAYING, State
 from tests.properties.strategies import walk
 
@@ -16,7 +16,7 @@ OPTIONS = (Options(2, 4), Options(3, 6), Options(4, 5), Options(4, 7, medic_prev
 
 def asked(state: State) -> bool:
     """Whether players decide here; while they look at a Forecast, nobody asks."""
-    going_on = state.outcome == PLAYING and mover(state) != CHANCE
+    going_on = state.outcome == PLAYING and to_move(state) != CHANCE
     return going_on and step_of(top(state)) != PUT_BACK
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from fourcures import scene
+from fourcures import read_scene
 from fourcures.ai.games.games import dealt_game
 from fourcures.ai.search.future import Future
 from fourcures.ai.search.stratified import FairFuture
@@ -11,7 +11,7 @@ from fourcures.engine.atlas import NAMES
 from fourcures.engine.bits import count
 from fourcures.engine.drawing import pile_left, top_pile
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, legal, mover, odds
+from fourcures.engine.rules import apply, legal, odds, to_move
 from fourcures.engine.state import PLAYING, State
 
 from .games import rest_below
@@ -53,7 +53,7 @@ def test_epidemics_are_spread_over_their_pile() -> None:
 
 def test_every_infection_card_on_top_comes_once_before_any_comes_twice() -> None:
     cities = "Paris, Tokyo, Lima, Cairo, Miami, Seoul, Delhi, Milan"
-    state = scene(
+    state = read_scene(
         "player medic in Atlanta\nplayer scientist in Atlanta\n"
         f"{rest_below(cities)}next infect; pass\nrate 1\n"
     )
@@ -72,7 +72,7 @@ def test_every_infection_card_on_top_comes_once_before_any_comes_twice() -> None
 
 def test_every_card_of_the_bottom_layer_is_struck_equally_often() -> None:
     rest = ", ".join(name for name in NAMES if name not in ("Paris", "Tokyo", "Lima", "Cairo"))
-    state = scene(
+    state = read_scene(
         "player medic in Atlanta\nplayer scientist in Atlanta\nrate 1\n"
         f"layers Paris, Tokyo, Lima | Cairo\ninfection discard {rest}\n"
         "next epidemic; hand limit of medic; infect; pass\n"
@@ -82,7 +82,7 @@ def test_every_card_of_the_bottom_layer_is_struck_equally_often() -> None:
     for number in range(60):
         future.deal_number(state, 3, number)
         after = state.copy()
-        while mover(after) != CHANCE:
+        while to_move(after) != CHANCE:
             apply(after, legal(after)[0])
         (outcome,) = drawn(after, future, 1)
         assert kind_of(outcome) == STRIKE_CITY
@@ -97,7 +97,7 @@ def test_games_can_be_played_in_them() -> None:
         state = dealt_game(Options(2 + number % 3, 4 + number % 3), number, Future())
         future.deal_number(state, 7, number)
         while state.outcome == PLAYING:
-            if mover(state) == CHANCE:
+            if to_move(state) == CHANCE:
                 drawn(state, future, 1)
             else:
                 apply(state, legal(state)[0])

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from fourcures import scene
+from fourcures import read_scene
 from fourcures.ai.games.games import dealt_game
 from fourcures.ai.search.future import Future
 from fourcures.ai.search.rng import Dice
@@ -17,7 +17,7 @@ from fourcures.engine.actions import (
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.drawing import pile_left, top_pile
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, legal, mover, odds
+from fourcures.engine.rules import apply, legal, odds, to_move
 from fourcures.engine.state import PLAYING
 
 from .games import rest_below
@@ -49,7 +49,7 @@ def test_the_player_deck_comes_in_the_same_order_whatever_is_done() -> None:
         state = dealt_game(Options(2, 5), 31, future)
         cards: list[int] = []
         while len(cards) < 10 and state.outcome == PLAYING:
-            action = future.outcome(state) if mover(state) == CHANCE else legal(state)[place]
+            action = future.outcome(state) if to_move(state) == CHANCE else legal(state)[place]
             if kind_of(action) in (DRAW_CARD, DRAW_EPIDEMIC):
                 cards.append(action)
             apply(state, action)
@@ -60,7 +60,7 @@ def test_the_player_deck_comes_in_the_same_order_whatever_is_done() -> None:
 
 def test_each_card_of_the_top_layer_is_as_likely_to_be_on_top() -> None:
     cities = "Paris, Tokyo, Lima, Cairo, Miami, Seoul, Delhi, Milan"
-    state = scene(
+    state = read_scene(
         "player medic in Atlanta\nplayer scientist in Atlanta\n"
         f"{rest_below(cities)}next infect; pass\n"
     )

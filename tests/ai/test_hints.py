@@ -2,13 +2,13 @@
 
 import pytest
 
-from fourcures import COMPILED, scene
+from fourcures import COMPILED, read_scene
 from fourcures.ai.advice.hints import Hints, hints
 from fourcures.ai.players.player import Player
 from fourcures.engine.actions import FINISH, TAKE, kind_of, seat_of
 from fourcures.engine.facts import CURED
 from fourcures.engine.rules import apply, legal
-from fourcures.play.words.notation import parse
+from fourcures.play.words.notation import read_action
 from tests.ai.twins import TWINS
 
 POSITIONS = 400 if COMPILED else 1
@@ -22,10 +22,10 @@ next act 4
 
 
 def told(text: str, *own: str) -> Hints:
-    state = scene(text)
+    state = read_scene(text)
     steps, after = [], state.copy()
     for said in own:
-        steps.append(parse(said, after))
+        steps.append(read_action(said, after))
         if steps[-1] in legal(after):
             apply(after, steps[-1])
     return hints(state, 0, Player(positions=POSITIONS), tuple(steps))
@@ -36,7 +36,7 @@ def test_hints_are_plans_for_the_own_seat_best_first() -> None:
     assert len(found) == 3
     assert [hint.chance for hint in found] == sorted((h.chance for h in found), reverse=True)
     for hint in found:
-        state = scene(READY)
+        state = read_scene(READY)
         for action in hint.actions:
             assert seat_of(action) == 0
             assert action in legal(state)
@@ -65,7 +65,7 @@ def test_an_own_plan_is_gone_on_with_and_judged_by_the_same_futures() -> None:
 
 def test_who_is_asked_to_stop_answers_with_what_there_is() -> None:
     player = Player(60.0, asked_to_stop=lambda: True)
-    found = hints(scene(READY), 0, player).plans
+    found = hints(read_scene(READY), 0, player).plans
     assert found
     assert all(hint.error == 0.5 for hint in found)
 

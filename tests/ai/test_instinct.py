@@ -1,6 +1,6 @@
 """What is done at first sight."""
 
-from fourcures import scene
+from fourcures import read_scene
 from fourcures.ai.heuristic.evaluation import Evaluation
 from fourcures.ai.network.judge import Judge
 from fourcures.ai.search.beam import Planner
@@ -20,7 +20,7 @@ turn 1
 
 
 def test_it_wins_where_it_can() -> None:
-    state = scene(LAST)
+    state = read_scene(LAST)
     for action in Instinct(Planner(Evaluation(), 4, True), Judge()).best(state):
         apply(state, action, SILENT)
     assert state.outcome == WON
@@ -33,7 +33,9 @@ def test_what_is_liked_less_promises_less_but_never_much_less() -> None:
 
 
 def test_it_takes_what_promises_most() -> None:
-    state = scene(LAST.replace("cured red, black, yellow", "cured red").replace(", London", ""))
+    state = read_scene(
+        LAST.replace("cured red, black, yellow", "cured red").replace(", London", "")
+    )
     planner, judge = Planner(Evaluation(), 6, True), Judge()
     instinct = Instinct(planner, judge)
     lines = planner.lines(state)

@@ -4,7 +4,7 @@ from math import exp, log
 
 import pytest
 
-from fourcures import scene
+from fourcures import read_scene
 from fourcures.ai.network.judge import INPUTS, Judge
 from fourcures.ai.network.weights import FILE, HIDDEN
 from fourcures.engine.state import LOST_CARDS, WON
@@ -18,7 +18,7 @@ BOARD = "cubes Paris bbb, Essen bbb, Cairo kk, Lima y\n"
 
 
 def test_what_is_over_is_certain() -> None:
-    state = scene(PEOPLE)
+    state = read_scene(PEOPLE)
     state.outcome = WON
     assert Judge().chance(state) == 1
     state.outcome = LOST_CARDS
@@ -36,7 +36,7 @@ def test_what_is_over_is_certain() -> None:
 )
 def test_it_knows_what_is_good(worse: str, better: str) -> None:
     judge = Judge()
-    assert judge.chance(scene(PEOPLE + worse)) < judge.chance(scene(PEOPLE + better))
+    assert judge.chance(read_scene(PEOPLE + worse)) < judge.chance(read_scene(PEOPLE + better))
 
 
 def test_it_counts_as_the_file_says() -> None:
@@ -46,7 +46,7 @@ def test_it_counts_as_the_file_says() -> None:
     assert len(lines) == 3 * (HIDDEN + 1)
     judge = Judge()
     for players, people in ((2, PEOPLE.rsplit("player", 1)[0]), (3, PEOPLE)):
-        state = scene(people + BOARD)
+        state = read_scene(people + BOARD)
         chance = judge.chance(state)
         x = [int(one) for one in (*judge.evaluation.x, *judge.outlook.y)]
         *units, line = lines[(HIDDEN + 1) * (players - 2) :][: HIDDEN + 1]
@@ -61,7 +61,7 @@ def test_an_event_that_is_held_may_count_for_more() -> None:
     judge = Judge()
     for held in (0, 1, 2):
         cards = ", ".join(["Cairo", "Airlift", "Forecast"][: held + 1])
-        state = scene(PEOPLE.replace("Cairo", cards))
+        state = read_scene(PEOPLE.replace("Cairo", cards))
         chance, more = judge.chance(state), judge.chance(state, 300_000)
         gain = log(more / (1 - more)) - log(chance / (1 - chance))
         assert gain == pytest.approx(0.3 * held, abs=1e-6)

@@ -13,16 +13,16 @@ from fourcures.ai.arena.tasks import Task, play_game
 from fourcures.ai.games.evolution import Evolution
 from fourcures.ai.heuristic.evaluation import Evaluation
 from fourcures.engine.rules import legal
-from fourcures.play.scene.writer import scene, scene_words
+from fourcures.play.scene import read_scene, write_scene
 
 START = "player medic in Paris\nplayer scientist in Atlanta: Tokyo\ncubes Paris b"
-POSITION = scene(START)
+POSITION = read_scene(START)
 
 WORKS: dict[str, tuple[int, Callable[[], object]]] = {
     "a random game": (20, lambda: play_game(Task("random", 4, 5, 1, 1))),
-    "evolution": (3, lambda: Evolution(1).choose(scene(START))),
+    "evolution": (3, lambda: Evolution(1).choose(read_scene(START))),
     "other weights": (20, lambda: Evaluation().use([1] * 1000)),
-    "a scene": (50, lambda: scene(scene_words(scene(START)))),
+    "a scene": (50, lambda: read_scene(write_scene(read_scene(START)))),
     "what is legal": (50, lambda: legal(POSITION)),
 }
 

@@ -8,7 +8,7 @@ import pytest
 from fourcures.ai.odds.odds import odds_for
 from fourcures.ai.search.rng import Dice
 from fourcures.engine.state import PLAYING
-from fourcures.play.scene.writer import scene, scene_words
+from fourcures.play.scene import read_scene, write_scene
 from tests.ai.every_way import as_means, every_way
 from tests.ai.hard_scenes import HARD_SCENES
 from tests.ai.sampled import DOUBT, differences
@@ -18,7 +18,7 @@ from tests.ai.soak_odds import middles, most_surprising
 
 @pytest.mark.parametrize("name", HARD_SCENES)
 def test_odds_of_hard_scenes(name: str) -> None:
-    state = scene(HARD_SCENES[name])
+    state = read_scene(HARD_SCENES[name])
     found = odds_for(state, 0)
     assert found is not None
     assert as_means(found) == pytest.approx(every_way(state), abs=1e-11)
@@ -33,7 +33,7 @@ def test_odds_are_those_of_every_way_to_go_on(part: int) -> None:
             continue
         found = odds_for(state, 0)
         assert found is not None
-        assert as_means(found) == pytest.approx(every_way(state), abs=1e-11), scene_words(state)
+        assert as_means(found) == pytest.approx(every_way(state), abs=1e-11), write_scene(state)
 
 
 def test_odds_of_whole_decks_fit_what_happens_in_many_turns() -> None:
@@ -41,7 +41,7 @@ def test_odds_of_whole_decks_fit_what_happens_in_many_turns() -> None:
     dice = Dice(5)
     for state in islice(middles(seed=3), 0, 60, 6):
         surprise, name = most_surprising(state, 400, dice)
-        assert surprise < DOUBT, f"{name}\n{scene_words(state)}"
+        assert surprise < DOUBT, f"{name}\n{write_scene(state)}"
 
 
 def test_wrong_odds_would_be_noticed() -> None:

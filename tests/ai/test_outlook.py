@@ -1,6 +1,6 @@
 """The outlook: what the judge sees of every color and every seat."""
 
-from fourcures import scene
+from fourcures import read_scene
 from fourcures.ai.heuristic.evaluation import Evaluation
 from fourcures.ai.network import layout as o
 from fourcures.ai.network.inputs import Outlook
@@ -17,7 +17,7 @@ turn 1
 
 def seen(text: str) -> list[int]:
     evaluation, outlook = Evaluation(), Outlook()
-    state = scene(text)
+    state = read_scene(text)
     evaluation.look(state)
     outlook.look(state, evaluation)
     return [int(one) for one in outlook.y]

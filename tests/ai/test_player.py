@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourcures import COMPILED, scene
+from fourcures import COMPILED, read_scene
 from fourcures.ai.players.player import LEVELS, Player
 from fourcures.ai.search.budget import Positions
 from fourcures.ai.search.determinize import guess
@@ -21,7 +21,7 @@ from fourcures.engine.actions import (
 )
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, legal, mover
+from fourcures.engine.rules import apply, legal, to_move
 from fourcures.engine.state import State
 from tests.ai.twins import HIDDEN, TWINS
 
@@ -43,7 +43,7 @@ def test_every_seat_plays_legally_and_for_itself(number: int, hidden: bool) -> N
     team = by_seats(players)
 
     def choose(state: State) -> int:
-        seat = int(mover(state))
+        seat = int(to_move(state))
         action = team[seat].choose(state, seat)
         assert seat_of(action) == seat
         return action
@@ -54,7 +54,7 @@ def test_every_seat_plays_legally_and_for_itself(number: int, hidden: bool) -> N
 def test_a_team_may_act_for_every_seat() -> None:
     player = Player(0, team=True)
     _, chosen = play_legally(
-        Options(4, 4), 3, lambda s: player.choose(s, int(mover(s))), 1000 if COMPILED else 20
+        Options(4, 4), 3, lambda s: player.choose(s, int(to_move(s))), 1000 if COMPILED else 20
     )
     assert chosen
 
@@ -66,7 +66,7 @@ def test_the_same_seed_and_positions_give_the_same_choices(hidden: bool) -> None
         options = Options(3, 5, 0, not hidden)
 
         def choose(state: State) -> int:
-            seat = int(mover(state))
+            seat = int(to_move(state))
             return team[seat].choose(state, seat)
 
         return play_legally(options, 11, choose, 60 if COMPILED else 8)[1]
@@ -75,7 +75,7 @@ def test_the_same_seed_and_positions_give_the_same_choices(hidden: bool) -> None
 
 
 def test_hidden_hands_do_not_change_the_choice() -> None:
-    plans = [Player(seed=5, positions=POSITIONS).plan(scene(text), 0) for text in TWINS]
+    plans = [Player(seed=5, positions=POSITIONS).plan(read_scene(text), 0) for text in TWINS]
     assert plans[0].actions == plans[1].actions
     assert plans[0].mean == plans[1].mean
 
@@ -90,7 +90,7 @@ cubes Paris bbb, Tokyo rrr, Lima yyy
 """
     known = " (known to medic)"
     one, two = (
-        scene(text.format(layers=rest_below(a + known, b + known)))
+        read_scene(text.format(layers=rest_below(a + known, b + known)))
         for a, b in (("Paris", "Tokyo"), ("Tokyo", "Paris"))
     )
     assert one.key() != two.key()
@@ -99,7 +99,7 @@ cubes Paris bbb, Tokyo rrr, Lima yyy
 
 
 def test_a_guess_keeps_what_the_seat_knows() -> None:
-    state = scene(HIDDEN.format(medic="Tokyo, Osaka", researcher="London, Essen, Airlift"))
+    state = read_scene(HIDDEN.format(medic="Tokyo, Osaka", researcher="London, Essen, Airlift"))
     before = state.key()
     seen = set()
     for seed in range(20):
@@ -115,7 +115,7 @@ def test_a_guess_keeps_what_the_seat_knows() -> None:
 
 
 def test_with_open_hands_there_is_nothing_to_guess() -> None:
-    state = scene("player scientist in Atlanta: Chicago\nplayer medic in Paris: Tokyo\n")
+    state = read_scene("player scientist in Atlanta: Chicago\nplayer medic in Paris: Tokyo\n")
     assert guess(state, 0, Dice(1)).key() == state.key()
 
 
@@ -128,7 +128,7 @@ next act {actions}
 
 
 def test_a_full_hand_is_brought_to_a_station_and_cures() -> None:
-    state = scene(READY.format(city="Chicago", actions=4))
+    state = read_scene(READY.format(city="Chicago", actions=4))
     player = Player(0)
     kinds = [int(kind_of(action)) for action in player.plan(state, 0).actions]
     assert CURE in kinds
@@ -136,14 +136,14 @@ def test_a_full_hand_is_brought_to_a_station_and_cures() -> None:
 
 
 def test_the_fourth_cure_wins_and_nothing_is_better() -> None:
-    state = scene(READY.format(city="Chicago", actions=4) + "cured red, black, yellow\n")
+    state = read_scene(READY.format(city="Chicago", actions=4) + "cured red, black, yellow\n")
     best = Player(positions=POSITIONS).rank(state, 0)[0]
     assert kind_of(best.actions[-1]) == CURE
     assert best.mean == 1.0
 
 
 def test_thinking_ends_where_every_plan_wins() -> None:
-    state = scene(
+    state = read_scene(
         "player scientist in Atlanta: Chicago, Madrid, Paris, London, Milan, Essen, New York\n"
         "player medic in Paris: Tokyo\ncured red, black, yellow\nnext act 1\n"
     )
@@ -152,14 +152,14 @@ def test_thinking_ends_where_every_plan_wins() -> None:
 
 
 def test_what_was_refused_is_not_asked_again() -> None:
-    state = scene(READY.format(city="Chicago", actions=1))
+    state = read_scene(READY.format(city="Chicago", actions=1))
     player = Player(0)
     first = player.choose(state, 0)
     assert player.choose(state, 0, refused=(first,)) != first
 
 
 def test_a_discard_is_chosen_by_the_seat_that_has_too_many() -> None:
-    state = scene(
+    state = read_scene(
         "player scientist in Atlanta: Chicago, Madrid, Paris, London, Tokyo, Lima, Cairo, Miami\n"
         "player medic in Paris: Osaka\nnext hand limit of scientist; infect; pass\n"
     )
@@ -169,7 +169,7 @@ def test_a_discard_is_chosen_by_the_seat_that_has_too_many() -> None:
 
 
 def test_the_worst_card_of_a_forecast_lies_deepest() -> None:
-    state = scene(
+    state = read_scene(
         "player scientist in Atlanta: Chicago\nplayer medic in Paris: Osaka\n"
         "cubes Tokyo rrr, Lima y\npeeked Tokyo, Lima\n"
         "next put back of scientist 2; act 2; draw 2; hand limit of scientist; infect; pass\n"
@@ -180,7 +180,7 @@ def test_the_worst_card_of_a_forecast_lies_deepest() -> None:
 
 
 def test_an_answer_has_a_reason_and_chances() -> None:
-    state = scene(
+    state = read_scene(
         "player researcher in Atlanta: Chicago, Madrid, Paris\n"
         "player scientist in Atlanta: London\nnext act 4\n"
     )
@@ -193,7 +193,7 @@ def test_an_answer_has_a_reason_and_chances() -> None:
 
 
 def test_thinking_can_be_stopped() -> None:
-    state = scene(READY.format(city="Chicago", actions=2))
+    state = read_scene(READY.format(city="Chicago", actions=2))
     player = Player(positions=10**9)
     plans = player.search.candidates(state)
     budget = Positions(10**9)
@@ -203,7 +203,7 @@ def test_thinking_can_be_stopped() -> None:
 
 
 def test_it_does_not_think_about_what_is_clear() -> None:
-    state = scene(READY.format(city="Chicago", actions=2))
+    state = read_scene(READY.format(city="Chicago", actions=2))
     search = Player().search
     first = search.candidates(state)[0].actions
     same = [search.plan(state, first), search.plan(state, first)]
@@ -212,7 +212,7 @@ def test_it_does_not_think_about_what_is_clear() -> None:
 
 
 def test_a_plan_is_beaten_by_one_that_is_better_in_every_future_but_not_by_luck() -> None:
-    state = scene(READY.format(city="Chicago", actions=2))
+    state = read_scene(READY.format(city="Chicago", actions=2))
     search = Player().search
     luck, good, bad = (search.plan(state, []) for _ in range(3))
     for number in range(16):
@@ -231,7 +231,7 @@ def test_levels_grow() -> None:
 
 
 def test_an_event_out_of_turn_is_the_seats_own() -> None:
-    state = scene(
+    state = read_scene(
         "player scientist in Atlanta: Chicago\n"
         "player medic in Atlanta: One Quiet Night, London, Paris, Essen, Madrid, Milan\n"
         "cured red, yellow, black\ncubes Tokyo rrr, Osaka rrr, Seoul rrr, Lima yyy\noutbreaks 7\n"

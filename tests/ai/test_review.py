@@ -21,9 +21,9 @@ from fourcures.engine.state import State
 from fourcures.play.chance import Seeded
 from fourcures.play.estimates import Chance, Stroke
 from fourcures.play.game import Game
-from fourcures.play.record import Record, record_words
-from fourcures.play.scene.writer import scene
-from fourcures.play.words.notation import fact_words, words
+from fourcures.play.record import Record, write_record
+from fourcures.play.scene import read_scene
+from fourcures.play.words.notation import write_action, write_fact
 from tests.ai.games import rest_below
 from tests.ai.reviewed import quick_game
 
@@ -85,14 +85,14 @@ def test_the_curve_goes_on_where_the_turn_before_ended() -> None:
 
 
 def test_the_same_positions_give_the_same_review() -> None:
-    turn = turn_of(scene(SANTIAGO), "finish")
+    turn = turn_of(read_scene(SANTIAGO), "finish")
     assert look(turn, BRIEF) == look(turn, BRIEF)
     assert look(turn, BRIEF) != look(turn, Thinking(positions=200, seed=2))
 
 
 def test_luck_is_what_differs_from_the_average_of_all_outcomes() -> None:
     last = "cured red, black\noutbreaks 7\nnext infect; pass\n"  # one more and the game is lost
-    state = scene(PEOPLE + rest_below("Santiago, Lagos, Lima") + last)
+    state = read_scene(PEOPLE + rest_below("Santiago, Lagos, Lima") + last)
     search, thinking = Search(1), Thinking(positions=12_000)
 
     def chance(state: State) -> Chance:
@@ -113,7 +113,9 @@ def test_luck_is_what_differs_from_the_average_of_all_outcomes() -> None:
 
 def test_trials_end_where_every_future_ends_at_once() -> None:
     last = "outbreaks 7\nnext infect; pass\n"
-    state = scene(PEOPLE + rest_below("Lagos", "Santiago") + last)  # Santiago comes, and breaks out
+    state = read_scene(
+        PEOPLE + rest_below("Lagos", "Santiago") + last
+    )  # Santiago comes, and breaks out
     thinking = Thinking(positions=50)
     trials = Trials(Search(1), 0, [state], thinking)
     trials.run(thinking.budget(1.0))
@@ -124,29 +126,31 @@ def test_trials_end_where_every_future_ends_at_once() -> None:
 
 
 def test_a_better_plan_is_told_with_what_it_would_have_won() -> None:
-    found = look(turn_of(scene(LATE), "finish"), Thinking(positions=4000))
+    found = look(turn_of(read_scene(LATE), "finish"), Thinking(positions=4000))
     (decision,) = found.decisions
     assert decision.better is not None
     assert decision.better.gain.mean > 2 * decision.better.gain.error
     assert decision.better.hint.chance - decision.after.mean == pytest.approx(
         decision.better.gain.mean
     )
-    state = scene(LATE)
+    state = read_scene(LATE)
     for action in decision.better.hint.actions:
         assert action in legal(state)
         apply(state, action)
     # Whoever plans well goes where the next card may bring an outbreak.
-    assert any("Santiago" in fact_words(fact, state) for fact in decision.better.hint.achieves)
+    assert any("Santiago" in write_fact(fact, state) for fact in decision.better.hint.achieves)
     (point,) = put_together(quick_game(b"20"), [found]).points[:1]
     assert (point.what, point.decision) == ("missed", decision)
     assert point.change.mean == -decision.better.gain.mean
 
 
 def test_who_did_the_best_hears_of_nothing_better() -> None:
-    state = scene(LATE)
+    state = read_scene(LATE)
     best = look(turn_of(state, "finish"), BRIEF).decisions[0].better
     assert best is not None
-    again = look(turn_of(state, *(words(action, state) for action in best.hint.actions)), BRIEF)
+    again = look(
+        turn_of(state, *(write_action(action, state) for action in best.hint.actions)), BRIEF
+    )
     assert again.decisions[0].better is None
 
 
@@ -257,6 +261,6 @@ def test_only_finished_games_are_reviewed() -> None:
 
 def test_other_processes_look_at_one_turn_of_a_record() -> None:
     game = quick_game(b"20")
-    found = look_at_record(record_words(Record.of(game)), 1, 0.01)
+    found = look_at_record(write_record(Record.of(game)), 1, 0.01)
     assert (found.number, found.seat) == (2, turns_of(game)[1].seat)
     assert found.decisions[0].actions == turns_of(game)[1].choices[0].actions

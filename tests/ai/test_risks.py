@@ -2,12 +2,12 @@
 
 import pytest
 
-from fourcures import scene
+from fourcures import read_scene
 from fourcures.ai.advice.risks import risk_changes
 from fourcures.engine.rules import apply
 from fourcures.engine.state import State
 from fourcures.play.estimates import RiskChange
-from fourcures.play.words.notation import parse
+from fourcures.play.words.notation import read_action
 from tests.ai.games import rest_below
 
 PEOPLE = """\
@@ -19,7 +19,7 @@ player scientist in Cairo: Osaka
 def after(state: State, *actions: str) -> State:
     end = state.copy()
     for words in actions:
-        apply(end, parse(words, end))
+        apply(end, read_action(words, end))
     return end
 
 
@@ -29,7 +29,7 @@ def of(found: tuple[RiskChange, ...], what: str, city: str | None = None) -> Ris
 
 
 def test_a_chain_that_is_broken_and_that_it_was_the_only_one() -> None:
-    state = scene(PEOPLE + "cubes Santiago yyy, Lima yyy\n")
+    state = read_scene(PEOPLE + "cubes Santiago yyy, Lima yyy\n")
     found = risk_changes(state, after(state, "treat yellow", "drive Santiago", "treat yellow"), 0)
     for city in ("Santiago", "Lima"):  # the card of either would bring both
         stake = of(found, "outbreak", city)
@@ -38,7 +38,7 @@ def test_a_chain_that_is_broken_and_that_it_was_the_only_one() -> None:
 
 
 def test_with_two_chains_none_is_the_only_one() -> None:
-    state = scene(PEOPLE + "cubes Santiago yyy, Lima yyy, Tokyo rrr, Osaka rrr, Paris bbb\n")
+    state = read_scene(PEOPLE + "cubes Santiago yyy, Lima yyy, Tokyo rrr, Osaka rrr, Paris bbb\n")
     found = risk_changes(state, after(state, "treat yellow", "drive Santiago", "treat yellow"), 0)
     assert of(found, "outbreak", "Lima").chain == of(found, "outbreak", "Santiago").chain == 2
     assert not any(stake.only for stake in found)
@@ -46,7 +46,7 @@ def test_with_two_chains_none_is_the_only_one() -> None:
 
 def test_what_stays_is_told_if_it_is_the_worst() -> None:
     layers = rest_below("Tokyo, Paris, Santiago")
-    state = scene(PEOPLE + layers + "cubes Santiago yyy, Tokyo rr\n")
+    state = read_scene(PEOPLE + layers + "cubes Santiago yyy, Tokyo rr\n")
     (worst,) = risk_changes(state, after(state, "drive Bogota", "finish"), 0)
     assert (worst.what, worst.city, worst.chain) == ("outbreak", "Santiago", 0)
     assert worst.before == worst.after > 0.5
@@ -54,7 +54,7 @@ def test_what_stays_is_told_if_it_is_the_worst() -> None:
 
 def test_a_quiet_night_ends_the_turn_and_its_fears() -> None:
     text = PEOPLE + "cubes Santiago yyy\noutbreaks 7\nnext infect; pass\n"
-    state = scene(text + rest_below("Tokyo, Paris, Santiago"))
+    state = read_scene(text + rest_below("Tokyo, Paris, Santiago"))
     end = after(state, "one quiet night")
     assert end.seat != state.seat, "the next turn has begun, with fears of its own"
     found = risk_changes(state, end, 0)
@@ -68,7 +68,7 @@ def test_a_quiet_night_ends_the_turn_and_its_fears() -> None:
 
 def test_who_wins_has_nothing_to_fear() -> None:
     cards = "Paris, London, Essen, Milan"
-    state = scene(
+    state = read_scene(
         f"player scientist in Atlanta: {cards}\nplayer medic in Cairo\n"
         "cured red, yellow, black\ncubes Santiago yyy\nnext act 4\n"
     )

@@ -13,10 +13,10 @@ from fourcures.ai.search.future import Future
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.bits import COMPILED
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, mover
+from fourcures.engine.rules import apply, to_move
 from fourcures.engine.shelf import BRINK
 from fourcures.engine.state import PLAYING
-from fourcures.play.words.notation import words
+from fourcures.play.words.notation import write_action
 
 QUICK = [
     ("random", 2, 4, 1, 0, True, "104 e540e839cd7b24b4"),
@@ -49,8 +49,8 @@ def test_the_game_is_as_it_was(
     choose = choice_of(policy, seed, truth, None, positions)
     told, steps = hashlib.sha256(), 0
     while state.outcome == PLAYING:
-        action = truth.outcome(state) if mover(state) == CHANCE else choose(state)
-        told.update(words(action, state).encode())
+        action = truth.outcome(state) if to_move(state) == CHANCE else choose(state)
+        told.update(write_action(action, state).encode())
         steps += 1
         apply(state, action)
     assert f"{steps} {told.hexdigest()[:16]}" == was
@@ -64,7 +64,7 @@ def test_they_play_with_a_larger_box_to_the_end(policy: str) -> None:
         state = dealt_game(Options(4, 4, box=BRINK), seed, truth)
         choose = choice_of(policy, seed, truth)
         while state.outcome == PLAYING:
-            action = truth.outcome(state) if mover(state) == CHANCE else choose(state)
-            played.add(words(action, state).rpartition(": ")[2].split()[0])
+            action = truth.outcome(state) if to_move(state) == CHANCE else choose(state)
+            played.add(write_action(action, state).rpartition(": ")[2].split()[0])
             apply(state, action)
     assert {"draw", "infect", "drive"} <= played

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from fourcures import scene
+from fourcures import read_scene
 from fourcures.ai.advice.hints import hint_of
 from fourcures.ai.heuristic.evaluation import NO_AIM, Evaluation
 from fourcures.ai.players.player import Player
@@ -27,7 +27,9 @@ def aiming() -> Search:
 
 
 def test_who_aims_at_a_color_wants_its_cards_to_meet() -> None:
-    near, far = (scene(TEAM.format(medic=city, other="Lagos")) for city in ("Algiers", "Cairo"))
+    near, far = (
+        read_scene(TEAM.format(medic=city, other="Lagos")) for city in ("Algiers", "Cairo")
+    )
     evaluation = Evaluation()
 
     def gain(aim: int) -> int:
@@ -40,13 +42,13 @@ def test_who_aims_at_a_color_wants_its_cards_to_meet() -> None:
 
 def test_each_color_without_a_cure_is_aimed_at() -> None:
     search = aiming()
-    plans = search.candidates(scene(TEAM.format(medic="Cairo", other="Lagos")))
+    plans = search.candidates(read_scene(TEAM.format(medic="Cairo", other="Lagos")))
     assert Counter(plan.aim for plan in plans) == {NO_AIM: 8, BLUE: 2, BLACK: 2, RED: 2}
     assert search.policy.evaluation.aim == NO_AIM
 
 
 def test_the_same_end_is_told_once_whatever_is_aimed_at() -> None:
-    state = scene(TEAM.format(medic="Cairo", other="Lagos"))
+    state = read_scene(TEAM.format(medic="Cairo", other="Lagos"))
     player = Player(positions=600, team=True)
     player.search = aiming()
     ends = [plan.state.key() for plan in player.search.candidates(state)]
@@ -56,14 +58,14 @@ def test_the_same_end_is_told_once_whatever_is_aimed_at() -> None:
 
 
 def test_a_forecast_is_always_tried() -> None:
-    state = scene(TEAM.format(medic="Cairo", other="Forecast"))
+    state = read_scene(TEAM.format(medic="Cairo", other="Forecast"))
     for plans in (1, 2, 8):
         found = Search(5, width=20, plans=plans).candidates(state)
         assert sum(kind_of(plan.actions[-1]) == PLAY_FORECAST for plan in found) == 1
 
 
 def test_an_aim_has_a_name_unless_the_game_is_over() -> None:
-    state = scene(TEAM.format(medic="Cairo", other="Lagos"))
+    state = read_scene(TEAM.format(medic="Cairo", other="Lagos"))
     search = aiming()
     assert hint_of(state, search.plan(state, [], BLUE), 0).aim == "blue"
     assert hint_of(state, search.plan(state, []), 0).aim is None
@@ -77,6 +79,6 @@ def test_hidden_cards_do_not_change_what_is_aimed_at() -> None:
     for text in TWINS:
         player = Player(seed=5, positions=300)
         player.search = aiming()
-        plan = player.plan(scene(text), 0)
+        plan = player.plan(read_scene(text), 0)
         chosen.append((plan.actions, plan.aim, plan.mean))
     assert chosen[0] == chosen[1]

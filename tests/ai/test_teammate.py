@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourcures import apply, parse, scene
+from fourcures import apply, read_action, read_scene
 from fourcures.ai.players.consent import Answer
 from fourcures.ai.service.teammate import (
     can_help,
@@ -12,23 +12,23 @@ from fourcures.ai.service.teammate import (
 )
 from fourcures.engine.actions import FINISH, TAKE, kind_of, seat_of
 from fourcures.engine.options import Options
-from fourcures.engine.rules import legal, mover
+from fourcures.engine.rules import legal, to_move
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.scene.writer import scene_words
-from fourcures.play.words.notation import words
+from fourcures.play.scene import write_scene
+from fourcures.play.words.notation import write_action
 
 from .games import rest_below
 
 
 def consent(text: str, seat: int, level: str, action: str) -> Answer:
-    return give_consent(text, seat, level, parse(action, scene(text)))
+    return give_consent(text, seat, level, read_action(action, read_scene(text)))
 
 
 def event(text: str, seat: int, level: str) -> str | None:
     """The event that a seat wants to play, in words."""
     found = find_event(text, seat, level)
-    return None if found is None else words(found, scene(text))
+    return None if found is None else write_action(found, read_scene(text))
 
 
 READY = """\
@@ -39,7 +39,7 @@ next act 4
 
 
 def test_a_plan_can_be_carried_out_as_it_is_told() -> None:
-    state = scene(READY)
+    state = read_scene(READY)
     steps = plan_turn(READY, 0, "beginner")
     for step in steps:
         assert step in legal(state)
@@ -80,27 +80,27 @@ def about_to_lose(city: str, event: str = "Airlift", actions: int = 4) -> str:
 
 def test_who_could_win_at_a_station_is_flown_there() -> None:
     text = about_to_lose("Jakarta")
-    assert can_help(scene(text), 1)
+    assert can_help(read_scene(text), 1)
     assert event(text, 1, "expert") == "medic: airlift scientist to Atlanta"
     assert event(text, 1, "beginner") == "medic: airlift scientist to Atlanta"
 
 
 def test_who_has_no_time_sees_no_more_than_a_win() -> None:
     text = about_to_lose("Jakarta").replace(": Chicago, ", ": ")  # a card is missing
-    assert can_help(scene(text), 1)
+    assert can_help(read_scene(text), 1)
     assert event(text, 1, "beginner") is None, "it does not try anything out"
 
 
 def test_an_event_is_kept_where_it_helps_little() -> None:
     text = about_to_lose("Sydney")
-    assert can_help(scene(text), 1)
+    assert can_help(read_scene(text), 1)
     assert event(text, 1, "expert") is None
 
 
 def test_help_comes_before_the_first_action_and_with_open_hands() -> None:
-    assert not can_help(scene(about_to_lose("Jakarta", actions=3)), 1)
-    assert not can_help(scene("hands hidden\n" + about_to_lose("Jakarta")), 1)
-    assert not can_help(scene(about_to_lose("Jakarta", "Forecast")), 1)
+    assert not can_help(read_scene(about_to_lose("Jakarta", actions=3)), 1)
+    assert not can_help(read_scene("hands hidden\n" + about_to_lose("Jakarta")), 1)
+    assert not can_help(read_scene(about_to_lose("Jakarta", "Forecast")), 1)
 
 
 @pytest.mark.parametrize("level", ["beginner", "normal"])
@@ -162,7 +162,7 @@ player medic in Paris: Government Grant
 cured red, yellow, black
 next act 1
 """
-    grant = parse("medic: government grant in Paris", scene(text))
+    grant = read_action("medic: government grant in Paris", read_scene(text))
     assert plan_turn(text, 0, "beginner", friends=2)[:1] == [grant]
     assert grant not in plan_turn(text, 0, "beginner")
     assert grant not in plan_turn("hands hidden\n" + text, 0, "beginner", friends=2)
@@ -172,8 +172,8 @@ next act 1
 def test_a_whole_game(hands_open: bool) -> None:
     game = Game(Options(3, 4, open_hands=hands_open), Seeded(b"one"))
     while not game.over:
-        seat = int(mover(game.state))
-        steps = plan_turn(scene_words(game.state), seat, "beginner")
+        seat = int(to_move(game.state))
+        steps = plan_turn(write_scene(game.state), seat, "beginner")
         assert steps
         for action in steps:
             assert action in legal(game.state)

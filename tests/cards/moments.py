@@ -231,7 +231,7 @@ def nights(game: Game, turns: int) -> list[int]:
     while True:
         offers = sorted(offered(game) - unlucky)
         action = next(a for way in ways for a in offers if f" {way}" in f" {a}")
-        told = game.told(action)
+        told = game.narrate(action)
         found[-1] += action.startswith("infect")
         quiet += "the night is quiet, no infections" in told
         if any(fact.startswith("the turn of") for fact in told):

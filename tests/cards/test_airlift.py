@@ -24,7 +24,7 @@ def test_any_pawn_goes_to_any_other_city() -> None:
 @pytest.mark.covers("E2", "E7", "R45", "10.2", "10.3")
 def test_it_costs_the_card_and_no_action() -> None:
     game = start(TABLE)
-    assert game.told("airlift scientist to Sydney") == [
+    assert game.narrate("airlift scientist to Sydney") == [
         "scientist discards Airlift",
         "scientist moves from Atlanta to Sydney (airlift)",
     ]
@@ -36,7 +36,7 @@ def test_it_costs_the_card_and_no_action() -> None:
 @pytest.mark.covers("E2", "R45", "10.3")
 def test_another_pawn_is_moved_by_the_player_of_the_card() -> None:
     game = start(TABLE)
-    assert game.told("airlift researcher to Tokyo") == [
+    assert game.narrate("airlift researcher to Tokyo") == [
         "scientist discards Airlift",
         "scientist moves researcher from Lagos to Tokyo (airlift)",
     ]
@@ -87,7 +87,7 @@ def test_a_goal_may_have_a_pawn_and_a_neighbor_is_a_goal_too() -> None:
 @pytest.mark.covers("D3", "E2", "R39", "R45", "9.3", "10.3")
 def test_cured_cubes_vanish_when_the_medic_arrives() -> None:
     game = start(TABLE + "cured red\ncubes Tokyo rrb, Osaka r")
-    assert game.told("airlift medic to Tokyo") == [
+    assert game.narrate("airlift medic to Tokyo") == [
         "scientist discards Airlift",
         "scientist moves medic from Paris to Tokyo (airlift)",
         "2 red cubes leave Tokyo",
@@ -99,7 +99,7 @@ def test_cured_cubes_vanish_when_the_medic_arrives() -> None:
 @pytest.mark.covers("D3", "E2", "R39", "R45", "6.6", "10.3")
 def test_the_arrival_of_the_medic_may_eradicate_in_anybodys_turn() -> None:
     game = start(TABLE + "cured red\ncubes Tokyo rr\nturn researcher")
-    assert game.told("scientist: airlift medic to Tokyo")[2:] == [
+    assert game.narrate("scientist: airlift medic to Tokyo")[2:] == [
         "2 red cubes leave Tokyo",
         "red is eradicated",
     ]

@@ -23,7 +23,7 @@ def turn(rest: str = "", mine: str = CARD) -> Game:
 @pytest.mark.covers("10.8", "10.1", "10.2")
 def test_it_gives_two_actions_to_whoever_is_on_turn() -> None:
     game = turn("next act 3")
-    assert game.told(PLAY) == [
+    assert game.narrate(PLAY) == [
         "medic discards Borrowed Time",
         "scientist has 2 more actions",
     ]
@@ -45,7 +45,7 @@ def test_it_is_in_time_after_the_last_action() -> None:
 @pytest.mark.covers("10.8")
 def test_both_players_may_play_it_in_either_turn() -> None:
     own = turn("turn 2\nnext act 4")
-    assert own.told(PLAY)[1] == "medic has 2 more actions"
+    assert own.narrate(PLAY)[1] == "medic has 2 more actions"
     assert actions_left(own) == 6
 
 
@@ -66,7 +66,7 @@ def test_it_can_be_played_while_a_hand_above_seven_waits_in_the_middle_of_the_ac
         next act 2
     """)
     game.play("give Lima to medic")
-    assert game.told(PLAY) == ["medic discards Borrowed Time", "researcher has 2 more actions"]
+    assert game.narrate(PLAY) == ["medic discards Borrowed Time", "researcher has 2 more actions"]
     assert actions_left(game) == 3
     assert "researcher: drive Chicago" in offered(game), "seven cards are no longer too many"
 
@@ -112,7 +112,7 @@ def test_a_contingency_planner_plays_it_once_more() -> None:
         next act 4
     """)
     game.play("fetch Borrowed Time")
-    assert game.told("contingency planner: borrowed time") == [
+    assert game.narrate("contingency planner: borrowed time") == [
         "contingency planner removes Borrowed Time from the game",
         "contingency planner has 2 more actions",
     ]

@@ -100,7 +100,7 @@ def test_a_chain_is_over_before_anybody_can_play() -> None:
         cubes Santiago yyy, Lima yyy, Mexico City yyy
         next infect ready; pass
     """)
-    told = game.told("infect Santiago")
+    told = game.narrate("infect Santiago")
     assert [fact for fact in told if fact.startswith("outbreak")] == [
         "outbreak 1: yellow breaks out in Santiago",
         "outbreak 2: yellow breaks out in Lima",
@@ -150,7 +150,7 @@ def test_no_event_saves_a_game_that_an_outbreak_has_lost() -> None:
         outbreaks 7
         next infect ready; pass
     """)
-    assert game.told("infect Santiago")[-1] == "the game is lost: too many outbreaks"
+    assert game.narrate("infect Santiago")[-1] == "the game is lost: too many outbreaks"
     assert refused(game, "medic: airlift medic to Tokyo").rule.startswith("12")
 
 

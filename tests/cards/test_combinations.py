@@ -33,11 +33,11 @@ def test_the_quarantine_specialist_is_airlifted_between_two_infection_cards() ->
     game = start(QUARANTINE + "rate 7\nnext infect; pass")
     game.play("go on")
     who = "protected by the quarantine specialist"
-    assert game.told("infect Atlanta")[1] == f"no blue cube comes to Atlanta: {who}"
+    assert game.narrate("infect Atlanta")[1] == f"no blue cube comes to Atlanta: {who}"
     game.play("scientist: airlift quarantine specialist to Tokyo")
-    assert "1 blue cube comes to Washington" in game.told("infect Washington")
-    assert "1 yellow cube comes to Miami" in game.told("infect Miami")
-    assert game.told("infect Osaka")[1] == f"no red cube comes to Osaka: {who}"
+    assert "1 blue cube comes to Washington" in game.narrate("infect Washington")
+    assert "1 yellow cube comes to Miami" in game.narrate("infect Miami")
+    assert game.narrate("infect Osaka")[1] == f"no red cube comes to Osaka: {who}"
 
 
 @pytest.mark.covers("D5", "E2", "R31", "R41", "9.5", "10.3")
@@ -59,9 +59,9 @@ def test_the_quarantine_specialist_is_airlifted_into_a_chain_to_come() -> None:
 def test_the_quarantine_specialist_is_airlifted_between_two_epidemics() -> None:
     game = start(two_epidemics(QUARANTINE, cards=16))
     all_told(game, "finish", "draw an epidemic", "draw an epidemic")
-    assert "3 red cubes come to Tokyo" in game.told("strike Tokyo")
+    assert "3 red cubes come to Tokyo" in game.narrate("strike Tokyo")
     game.play("scientist: airlift quarantine specialist to Cairo")
-    told = game.told("strike Riyadh")
+    told = game.narrate("strike Riyadh")
     assert "no black cube comes to Riyadh: protected by the quarantine specialist" in told
     assert cubes(game, "Riyadh") == ""
 
@@ -77,9 +77,9 @@ MEDIC = """
 def test_the_medic_is_airlifted_between_two_infection_cards() -> None:
     game = start(MEDIC + "cubes Tokyo rrr, Sydney r\nnext infect; pass")
     all_told(game, "go on", "infect Lima")
-    told = game.told("scientist: airlift medic to Tokyo")
+    told = game.narrate("scientist: airlift medic to Tokyo")
     assert told[-1] == "3 red cubes leave Tokyo"
-    assert game.told("infect Tokyo")[1] == "no red cube comes to Tokyo: protected by the medic"
+    assert game.narrate("infect Tokyo")[1] == "no red cube comes to Tokyo: protected by the medic"
     assert line(game, "outbreaks") == "0"
 
 
@@ -87,8 +87,8 @@ def test_the_medic_is_airlifted_between_two_infection_cards() -> None:
 def test_an_airlift_between_two_infection_cards_eradicates_in_time() -> None:
     game = start(MEDIC + "cubes Tokyo rr\nnext infect; pass")
     all_told(game, "go on", "infect Lima")
-    assert game.told("scientist: airlift medic to Tokyo")[-1] == "red is eradicated"
-    assert game.told("infect Seoul")[1] == "no red cube comes to Seoul: eradicated"
+    assert game.narrate("scientist: airlift medic to Tokyo")[-1] == "red is eradicated"
+    assert game.narrate("infect Seoul")[1] == "no red cube comes to Seoul: eradicated"
     assert cubes(game, "Seoul") == ""
 
 
@@ -97,7 +97,7 @@ def test_an_airlift_between_two_epidemics_eradicates_in_time() -> None:
     game = start(two_epidemics(MEDIC, "cubes Tokyo rr", cards=16))
     all_told(game, "finish", "draw an epidemic", "draw an epidemic", "strike Lima")
     game.play("scientist: airlift medic to Tokyo")
-    told = game.told("strike Seoul")
+    told = game.narrate("strike Seoul")
     assert told[1:3] == [
         "no red cube comes to Seoul: eradicated",
         "1 card is shuffled onto the infection deck",
@@ -114,7 +114,7 @@ def test_the_medic_is_airlifted_while_another_has_to_discard() -> None:
         next act 1
     """)
     all_told(game, "finish", "draw Lima", "draw Lagos")
-    assert game.told("medic: airlift medic to Sydney")[-1] == "2 red cubes leave Sydney"
+    assert game.narrate("medic: airlift medic to Sydney")[-1] == "2 red cubes leave Sydney"
     assert len(offered(game)) == 8
     assert all(a.startswith("scientist: discard") for a in offered(game))
 
@@ -128,10 +128,10 @@ def test_the_dispatcher_carries_the_medic_through_four_cities_in_four_ways() -> 
         cured red
         cubes Sydney rr, Jakarta rrr, Delhi rk, Lagos r, Tokyo r
     """)
-    assert game.told("direct medic to Sydney")[-1] == "2 red cubes leave Sydney"
-    assert game.told("drive medic to Jakarta")[-1] == "3 red cubes leave Jakarta"
-    assert game.told("charter medic to Delhi")[-1] == "1 red cube leaves Delhi"
-    assert game.told("shuttle medic to Lagos")[-1] == "1 red cube leaves Lagos"
+    assert game.narrate("direct medic to Sydney")[-1] == "2 red cubes leave Sydney"
+    assert game.narrate("drive medic to Jakarta")[-1] == "3 red cubes leave Jakarta"
+    assert game.narrate("charter medic to Delhi")[-1] == "1 red cube leaves Delhi"
+    assert game.narrate("shuttle medic to Lagos")[-1] == "1 red cube leaves Lagos"
     assert cubes(game, "Delhi") == "k"
     assert line(game, "cubes") == "Delhi k, Tokyo r"
     assert hand(game, "dispatcher") == set()
@@ -146,7 +146,7 @@ def test_the_dispatcher_eradicates_by_sending_the_medic_to_another_pawn() -> Non
         cured red
         cubes Tokyo rrr
     """)
-    assert game.told("dispatch medic to Tokyo") == [
+    assert game.narrate("dispatch medic to Tokyo") == [
         "dispatcher moves medic from Essen to Tokyo (dispatch)",
         "3 red cubes leave Tokyo",
         "red is eradicated",
@@ -164,7 +164,7 @@ def test_the_dispatcher_himself_clears_nothing() -> None:
     """)
     game.play("dispatch dispatcher to Tokyo")
     assert cubes(game, "Tokyo") == "rrr"
-    assert game.told("treat red") == ["3 red cubes leave Tokyo", "red is eradicated"]
+    assert game.narrate("treat red") == ["3 red cubes leave Tokyo", "red is eradicated"]
 
 
 @pytest.mark.covers("D2", "D5", "R38", "R41", "9.2", "9.5")
@@ -176,8 +176,8 @@ def test_the_dispatcher_moves_the_protection_of_the_quarantine_specialist() -> N
     """)
     game.play("dispatch quarantine specialist to Paris")
     all_told(game, "finish", "draw Lima", "draw Lagos")
-    assert game.told("infect Essen")[1].endswith("protected by the quarantine specialist")
-    assert "1 yellow cube comes to Miami" in game.told("infect Miami")
+    assert game.narrate("infect Essen")[1].endswith("protected by the quarantine specialist")
+    assert "1 yellow cube comes to Miami" in game.narrate("infect Miami")
 
 
 @pytest.mark.covers("D2", "E2", "R36", "R45", "9.2", "10.3")
@@ -201,7 +201,7 @@ def test_a_grant_gives_the_operations_expert_a_place_to_fly_from() -> None:
     """)
     assert not any("expert flight" in a for a in offered(game))
     game.play("medic: government grant in Cairo")
-    assert game.told("expert flight to Sydney for Lima")[-1] == (
+    assert game.narrate("expert flight to Sydney for Lima")[-1] == (
         "operations expert moves from Cairo to Sydney (expert flight)"
     )
 
@@ -227,7 +227,7 @@ def test_after_an_airlift_of_the_researcher_any_card_can_be_taken_from_her() -> 
     """)
     game.play("researcher: airlift researcher to Atlanta")
     game.play("take Taipei from researcher")
-    assert "scientist cures red" in game.told("cure with Tokyo, Osaka, Seoul, Taipei")
+    assert "scientist cures red" in game.narrate("cure with Tokyo, Osaka, Seoul, Taipei")
 
 
 @pytest.mark.covers("E3", "R26", "R44", "7.6", "10.4")
@@ -239,7 +239,7 @@ def test_a_forecast_between_two_epidemics_lies_below_the_second_intensify() -> N
     assert offered(game) == {"peek Tokyo", "peek Mumbai", "peek Riyadh"}
     look(game, "Tokyo", "Mumbai", "Riyadh", "Lima", "Lagos", "Cairo")
     put_back(game, "Tokyo", "Mumbai", "Riyadh", "Lima", "Lagos", "Cairo")
-    assert "1 card is shuffled onto the infection deck" in game.told("strike Delhi")
+    assert "1 card is shuffled onto the infection deck" in game.narrate("strike Delhi")
     for city in ("Delhi", "Cairo"):
         assert offered(game) == {f"infect {city}"}
         game.play(f"infect {city}")
@@ -272,9 +272,9 @@ def test_medic_and_quarantine_specialist_protect_each_in_their_own_way() -> None
         next infect; pass
     """)
     game.play("quarantine specialist: airlift quarantine specialist to Paris")
-    assert game.told("infect Tokyo")[1] == "no red cube comes to Tokyo: protected by the medic"
-    assert "1 red cube comes to Osaka" in game.told("infect Osaka")
-    assert game.told("infect Essen")[1].endswith("protected by the quarantine specialist")
+    assert game.narrate("infect Tokyo")[1] == "no red cube comes to Tokyo: protected by the medic"
+    assert "1 red cube comes to Osaka" in game.narrate("infect Osaka")
+    assert game.narrate("infect Essen")[1].endswith("protected by the quarantine specialist")
 
 
 @pytest.mark.covers("E1", "E2", "E4", "R44", "10.1")
@@ -309,5 +309,5 @@ def test_no_event_can_be_played_between_finishing_and_a_deck_that_is_too_short()
         next act 1
     """)
     assert playable(game, "medic") == {"one quiet night"}
-    assert game.told("finish") == ["the game is lost: not enough cards"]
+    assert game.narrate("finish") == ["the game is lost: not enough cards"]
     assert offered(game) == set()

@@ -15,7 +15,7 @@ TABLE = """
 @pytest.mark.covers("E3", "E7", "R49", "10.2", "10.4")
 def test_six_cards_are_looked_at_for_no_action() -> None:
     game = start(TABLE)
-    assert game.told("medic: forecast") == ["medic discards Forecast"]
+    assert game.narrate("medic: forecast") == ["medic discards Forecast"]
     assert offered(game) == {f"peek {city}" for city in cities_but()}
     assert look(game, *SEEN) == [f"medic looks at the infection card {city}" for city in SEEN]
     assert offered(game) == {f"medic: put back {city}" for city in SEEN}
@@ -102,7 +102,7 @@ def test_with_fewer_than_six_left_all_are_looked_at(left: int) -> None:
 @pytest.mark.covers("E3", "10.4")
 def test_with_none_left_there_is_nothing_to_look_at() -> None:
     game = start(TABLE + f"layers\ninfection discard {', '.join(cities_but())}")
-    assert game.told("medic: forecast") == ["medic discards Forecast"]
+    assert game.narrate("medic: forecast") == ["medic discards Forecast"]
     assert "scientist: drive Chicago" in offered(game)
 
 

@@ -28,7 +28,7 @@ def test_a_station_goes_to_any_city_that_has_none() -> None:
 @pytest.mark.covers("E4", "E7", "R46", "10.2", "10.5")
 def test_it_costs_neither_an_action_nor_a_city_card() -> None:
     game = start(TABLE)
-    assert game.told("government grant in Tokyo") == [
+    assert game.narrate("government grant in Tokyo") == [
         "medic discards Government Grant",
         "medic puts a research station in Tokyo",
     ]
@@ -53,7 +53,7 @@ def test_with_six_on_the_board_one_of_the_own_choice_is_moved() -> None:
         for city in cities_but(*SIX)
         for source in SIX
     }
-    assert game.told("government grant in Cairo with the station of Delhi") == [
+    assert game.narrate("government grant in Cairo with the station of Delhi") == [
         "medic discards Government Grant",
         "medic moves the research station of Delhi to Cairo",
     ]
@@ -104,7 +104,7 @@ def test_a_cure_can_be_found_at_once_at_the_new_station() -> None:
     """)
     assert not any("cure" in a for a in offered(game))
     game.play("medic: government grant in Paris")
-    assert "scientist cures red" in game.told("cure with Tokyo, Osaka, Seoul, Taipei")
+    assert "scientist cures red" in game.narrate("cure with Tokyo, Osaka, Seoul, Taipei")
 
 
 @pytest.mark.covers("E4", "R46", "10.5", "5.4")

@@ -18,7 +18,7 @@ SKIPPED = "the night is quiet, no infections"
 @pytest.mark.covers("E5", "E7", "R47", "10.2", "10.6")
 def test_it_costs_no_action_and_waits() -> None:
     game = turn(CARD)
-    assert game.told("medic: one quiet night") == [
+    assert game.narrate("medic: one quiet night") == [
         "medic discards One Quiet Night",
         "medic makes the next night quiet",
     ]
@@ -52,7 +52,7 @@ def test_without_it_every_step_takes_place(window: str) -> None:
 @pytest.mark.covers("E5", "R44", "R47", "10.6")
 def test_before_the_first_card_the_step_is_left_out_at_once() -> None:
     game = before_the_first_infection_card(CARD)
-    assert game.told("medic: one quiet night") == [
+    assert game.narrate("medic: one quiet night") == [
         "medic discards One Quiet Night",
         "medic makes the next night quiet",
         SKIPPED,
@@ -67,12 +67,12 @@ def test_inside_a_step_it_covers_the_step_of_the_next_player() -> None:
     game = between_two_infection_cards(CARD)
     game.play("medic: one quiet night")
     assert line(game, "quiet") == "yes"
-    told = game.told("infect Tehran")
+    told = game.narrate("infect Tehran")
     assert "1 black cube comes to Tehran" in told
     assert told[-1] == "the turn of the medic begins"
     assert line(game, "quiet") == "yes"
     all_told(game, "finish", "draw Milan")
-    assert game.told("draw Essen")[1:] == [SKIPPED, "the turn of the scientist begins"]
+    assert game.narrate("draw Essen")[1:] == [SKIPPED, "the turn of the scientist begins"]
     assert line(game, "quiet") == ""
 
 
@@ -94,7 +94,7 @@ def test_epidemics_of_a_quiet_turn_take_place() -> None:
     game = turn(CARD, actions=1)
     game.play("medic: one quiet night")
     all_told(game, "finish", "draw an epidemic", "draw Lima")
-    assert game.told("strike Algiers") == [
+    assert game.narrate("strike Algiers") == [
         "the bottom infection card Algiers is turned up",
         "3 black cubes come to Algiers",
         "3 cards are shuffled onto the infection deck",
@@ -108,7 +108,7 @@ def test_a_quiet_step_is_left_out_without_a_window() -> None:
     game = turn(f"{CARD}, Airlift", actions=1)
     game.play("medic: one quiet night")
     all_told(game, "finish", "draw Lima")
-    assert game.told("draw Cairo")[1:] == [SKIPPED, "the turn of the medic begins"]
+    assert game.narrate("draw Cairo")[1:] == [SKIPPED, "the turn of the medic begins"]
     assert playable(game, "medic") == {"airlift"}  # the window after it is there
 
 
@@ -118,7 +118,7 @@ def test_the_hand_limit_comes_before_the_quiet_night() -> None:
     game.play("medic: one quiet night")
     all_told(game, "finish", "draw Lima", "draw Cairo")
     assert all("discard" in a for a in offered(game))
-    assert game.told("discard Lima")[1:] == [SKIPPED, "the turn of the medic begins"]
+    assert game.narrate("discard Lima")[1:] == [SKIPPED, "the turn of the medic begins"]
 
 
 QUIET = """

@@ -31,7 +31,7 @@ def test_the_stored_event_can_be_played_in_every_window(window: str, event: str)
         assert refused(game, text).rule in {"10.1", "10.7"}  # with or without a pause
         return
     assert playable(game, PLANNER) == {event.lower()}
-    assert game.told(text)[0] == f"{PLANNER} removes {event} from the game"
+    assert game.narrate(text)[0] == f"{PLANNER} removes {event} from the game"
     assert line(game, "removed") == event
     assert line(game, "stored") == ""
     assert event not in line(game, "discard")
@@ -49,7 +49,7 @@ def test_played_fetched_and_played_again_it_is_gone(event: str) -> None:
     if event == "Forecast":
         look(game, *SEEN)
         put_back(game, *SEEN)
-    assert game.told(f"fetch {event}") == [f"{PLANNER} fetches {event}"]
+    assert game.narrate(f"fetch {event}") == [f"{PLANNER} fetches {event}"]
     assert actions_left(game) == 3
     again = {
         "Airlift": "airlift medic to Lima",
@@ -60,7 +60,9 @@ def test_played_fetched_and_played_again_it_is_gone(event: str) -> None:
     if event == "One Quiet Night":
         assert refused(game, f"{PLANNER}: one quiet night").rule == "10.6"
         return
-    assert game.told(f"{PLANNER}: {again[event]}")[0] == f"{PLANNER} removes {event} from the game"
+    assert (
+        game.narrate(f"{PLANNER}: {again[event]}")[0] == f"{PLANNER} removes {event} from the game"
+    )
     if event == "Forecast":
         look(game, *reversed(SEEN))
         put_back(game, *SEEN)
@@ -165,7 +167,7 @@ def test_two_cards_leave_the_infection_deck_for_good() -> None:
     """)
     all_told(game, "medic: resilient population of Riyadh", "fetch Resilient Population")
     all_told(game, "finish", "draw Lima", "draw an epidemic", "strike Algiers")
-    told = game.told(f"{PLANNER}: resilient population of Mumbai")
+    told = game.narrate(f"{PLANNER}: resilient population of Mumbai")
     assert told == [
         f"{PLANNER} removes Resilient Population from the game",
         "the infection card Mumbai leaves the game",
@@ -185,7 +187,7 @@ def test_two_airlifts_of_the_medic_in_one_turn() -> None:
     """)
     game.play("airlift medic to Tokyo")
     game.play("fetch Airlift")
-    assert game.told("airlift medic to Sydney")[-1] == "3 red cubes leave Sydney"
+    assert game.narrate("airlift medic to Sydney")[-1] == "3 red cubes leave Sydney"
     assert cubes(game, "Manila") == "r"
 
 
@@ -196,7 +198,7 @@ def test_an_event_thrown_away_after_a_share_is_fetched_in_the_same_turn() -> Non
         player medic in Paris: Lima, Lagos, Bogotá, Miami, Essen, Milan, Forecast
     """)
     all_told(game, "give Paris to medic", "medic: discard Forecast")
-    assert game.told("fetch Forecast") == [f"{PLANNER} fetches Forecast"]
+    assert game.narrate("fetch Forecast") == [f"{PLANNER} fetches Forecast"]
     assert actions_left(game) == 2
 
 

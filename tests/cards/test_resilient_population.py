@@ -16,7 +16,7 @@ def targets(offers: set[str]) -> set[str]:
 def test_one_card_of_the_pile_leaves_the_game() -> None:
     game = turn(CARD)
     assert targets(offered(game)) == {"Riyadh", "Mumbai"}
-    assert game.told("medic: resilient population of Riyadh") == [
+    assert game.narrate("medic: resilient population of Riyadh") == [
         "medic discards Resilient Population",
         "the infection card Riyadh leaves the game",
     ]
@@ -71,12 +71,12 @@ def test_only_the_holder_plays_it() -> None:
 def test_between_infect_and_intensify_an_older_card_is_kept_out() -> None:
     game = turn(CARD, actions=1)
     all_told(game, "finish", "draw Lima", "draw an epidemic")
-    assert game.told("strike Algiers") == [
+    assert game.narrate("strike Algiers") == [
         "the bottom infection card Algiers is turned up",
         "3 black cubes come to Algiers",
     ]
     assert targets(offered(game)) == {"Riyadh", "Mumbai", "Algiers"}
-    assert game.told("medic: resilient population of Riyadh") == [
+    assert game.narrate("medic: resilient population of Riyadh") == [
         "medic discards Resilient Population",
         "the infection card Riyadh leaves the game",
         "2 cards are shuffled onto the infection deck",
@@ -98,7 +98,7 @@ def test_between_infect_and_intensify_the_struck_city_itself_is_kept_out() -> No
 def test_going_on_before_intensify_shuffles_everything() -> None:
     game = turn(CARD, actions=1)
     all_told(game, "finish", "draw Lima", "draw an epidemic", "strike Algiers")
-    assert game.told("go on")[0] == "3 cards are shuffled onto the infection deck"
+    assert game.narrate("go on")[0] == "3 cards are shuffled onto the infection deck"
     assert playable(game, "medic") == set()
 
 
@@ -106,10 +106,10 @@ def test_going_on_before_intensify_shuffles_everything() -> None:
 def test_between_infect_and_intensify_of_the_first_of_two_epidemics() -> None:
     game = two_epidemics(CARD)
     game.play("strike Algiers")
-    told = game.told("medic: resilient population of Algiers")
+    told = game.narrate("medic: resilient population of Algiers")
     assert "2 cards are shuffled onto the infection deck" in told
     assert line(game, "rate") == "3"  # the second has begun
-    told = game.told("strike Karachi")
+    told = game.narrate("strike Karachi")
     assert "1 card is shuffled onto the infection deck" in told
     assert line(game, "layers").endswith("| Mumbai, Riyadh | Karachi")
     assert offered(game) == {"infect Karachi"}
@@ -122,7 +122,7 @@ def test_between_infect_and_intensify_of_the_second_of_two_epidemics() -> None:
     game.play("strike Karachi")
     assert targets(offered(game)) == {"Karachi"}  # the others lie on the deck again
     assert refused(game, "medic: resilient population of Algiers").rule == "10.7"
-    told = game.told("medic: resilient population of Karachi")
+    told = game.narrate("medic: resilient population of Karachi")
     assert told[1:] == [
         "the infection card Karachi leaves the game",
         "0 cards are shuffled onto the infection deck",
@@ -136,7 +136,7 @@ def test_without_it_the_city_of_the_second_epidemic_is_infected_first() -> None:
     game = two_epidemics("")
     all_told(game, "strike Algiers", "strike Karachi")
     assert offered(game) == {"infect Karachi"}
-    assert "outbreak 1: black breaks out in Karachi" in game.told("infect Karachi")
+    assert "outbreak 1: black breaks out in Karachi" in game.narrate("infect Karachi")
 
 
 @pytest.mark.covers("E6", "10.7", "8.1")
@@ -176,4 +176,4 @@ def test_the_city_of_a_removed_card_still_takes_cubes_from_outbreaks() -> None:
         cubes Santiago yyy
         next infect ready; pass
     """)
-    assert "1 yellow cube comes to Lima" in game.told("infect Santiago")
+    assert "1 yellow cube comes to Lima" in game.narrate("infect Santiago")

@@ -39,7 +39,7 @@ def test_an_event_is_played_and_the_others_can_follow(window: str, event: str) -
     if event.lower() not in expected(window):
         assert refused(game, PLAYS[event]).rule == "10.7"
         return
-    assert game.told(PLAYS[event])[0] == f"medic discards {event}"
+    assert game.narrate(PLAYS[event])[0] == f"medic discards {event}"
     assert event in line(game, "discard")
     assert event not in hand(game, "medic")
     if event == "Forecast":
@@ -145,7 +145,7 @@ def test_between_two_epidemics_resilient_population_alone_makes_no_pause() -> No
 @pytest.mark.covers("E1", "R26", "R44", "7.6", "10.1")
 def test_the_first_epidemic_is_done_completely_before_the_window() -> None:
     game = two_epidemics("Airlift")
-    told = game.told("strike Algiers")
+    told = game.narrate("strike Algiers")
     assert told[-1] == "3 cards are shuffled onto the infection deck"
     assert line(game, "rate") == "2"
     assert playable(game, "medic") == {"airlift"}
@@ -178,7 +178,7 @@ def test_an_event_just_drawn_is_played_instead_of_discarding() -> None:
 def test_discarding_an_event_is_not_playing_it() -> None:
     game = turn("", held=6, actions=1)
     all_told(game, "finish", "draw Lima", "draw One Quiet Night")
-    assert game.told("discard One Quiet Night") == ["scientist discards One Quiet Night"]
+    assert game.narrate("discard One Quiet Night") == ["scientist discards One Quiet Night"]
     assert line(game, "quiet") == ""
     assert "infect Delhi" in offered(game)
 

@@ -12,7 +12,7 @@ from fourcures.cli import main
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.record import Record, record_words
+from fourcures.play.record import Record, write_record
 
 ROOT = Path(__file__).parents[2]
 
@@ -28,7 +28,7 @@ def record(tmp_path: Path) -> Path:
     game = Game(Options(2, 4), Seeded(b"cli"))
     game.play("finish")
     path = tmp_path / "game.txt"
-    path.write_text(record_words(Record.of(game, with_seed=True)), encoding="utf-8")
+    path.write_text(write_record(Record.of(game, with_seed=True)), encoding="utf-8")
     return path
 
 

@@ -10,7 +10,7 @@ from fourcures.engine.options import Options
 from fourcures.engine.shelf import BASE
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.record import Record, record_words
+from fourcures.play.record import Record, write_record
 from fourcures.play.words.names import CARD_NAMES, members
 
 PLAYERS = "player scientist in Lima\nplayer medic in Lima\n"
@@ -56,7 +56,7 @@ def test_odds_of_a_place_in_a_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = Game(Options(2, 4), Seeded(b"odds"))
-    text = record_words(Record.of(game, with_seed=True))
+    text = write_record(Record.of(game, with_seed=True))
     path = tmp_path / "game.txt"
     path.write_text(text, encoding="utf-8")
     assert main(["odds", str(path), "--seat", "2"]) == 0

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fourcures.cli import main
-from fourcures.play.record import Record, record_words
+from fourcures.play.record import Record, write_record
 from tests.ai.reviewed import quick_game
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +36,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """A record and a scene in which there are names with accents."""
     folder = tmp_path_factory.mktemp("files")
     (folder / "scene").write_text(SCENE, encoding="utf-8")
-    text = record_words(Record.of(quick_game(b"20"), with_seed=True))
+    text = write_record(Record.of(quick_game(b"20"), with_seed=True))
     assert "São Paulo" in text
     (folder / "record").write_text(text, encoding="utf-8")
     return {name: str(folder / name) for name in ("record", "scene")}

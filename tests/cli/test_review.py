@@ -16,8 +16,8 @@ from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
 from fourcures.play.estimates import Chance, RiskChange, Stroke
 from fourcures.play.game import Game
-from fourcures.play.record import Record, record_words
-from fourcures.play.words.notation import parse, parse_fact
+from fourcures.play.record import Record, write_record
+from fourcures.play.words.notation import read_action, read_fact
 from tests.ai.reviewed import quick_game
 
 RISING = [0.5, 0.5, 0.2, 0.8]
@@ -39,7 +39,7 @@ def review_of(chances: list[float], won: bool) -> Review:
 @pytest.fixture
 def record(tmp_path: Path) -> str:
     path = tmp_path / "game.txt"
-    path.write_text(record_words(Record.of(quick_game(b"20"))), encoding="utf-8")
+    path.write_text(write_record(Record.of(quick_game(b"20"))), encoding="utf-8")
     return str(path)
 
 
@@ -105,9 +105,9 @@ def test_turning_points_in_words() -> None:
     none = Chance(0.5, 0.0)
     risks = (RiskChange("outbreak", "Delhi", 0.31, 0.04, chain=3, only=True),)
     actions = tuple(
-        parse(text, game.state) for text in ("scientist: treat red", "scientist: finish")
+        read_action(text, game.state) for text in ("scientist: treat red", "scientist: finish")
     )
-    cured = (parse_fact("scientist cures red", game.state),)
+    cured = (read_fact("scientist cures red", game.state),)
     better = Better(Hint(actions, 0.61, 0.01, cured, risks), Chance(0.11, 0.015))
     decision = Decision(drive, none, none, none, better)
     luck = (Stroke("epidemics", 2, 0.6, turns=3),), (Stroke("outbreak", 1, 0.04, "Delhi"),)
@@ -153,7 +153,7 @@ def test_a_review_for_programs(record: str, capsys: pytest.CaptureFixture[str]) 
 def test_a_game_that_is_not_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "begun.txt"
     game = Game(Options(2, 4), Seeded(b"begun"))
-    path.write_text(record_words(Record.of(game)), encoding="utf-8")
+    path.write_text(write_record(Record.of(game)), encoding="utf-8")
     assert main(["review", str(path)]) == 2
     assert "only finished games are reviewed" in capsys.readouterr().err
 

@@ -3,22 +3,22 @@
 from pathlib import Path
 
 from fourcures.play.game import Game
-from fourcures.play.record import Record, read_record, record_words
-from fourcures.play.words.notation import fact_words, words
+from fourcures.play.record import Record, read_record, write_record
+from fourcures.play.words.notation import write_action, write_fact
 
 FOLDER = Path(__file__).parent / "games"
 
 
 def transcript(game: Game) -> str:
     """The record of a game, each step followed by its facts."""
-    header, body, ending = record_words(Record(game)).split("\n\n")
+    header, body, ending = write_record(Record(game)).split("\n\n")
     lines = body.split("\n")
-    opening = [f"    {fact_words(fact, game.start)}" for fact in game.opening]
+    opening = [f"    {write_fact(fact, game.start)}" for fact in game.opening]
     after = [step.before for step in game.steps[1:]] + [game.state]
     told = []
     for line, step, state in zip(lines, game.steps, after, strict=True):
-        assert line == words(step.action, step.before)
-        told += [line, *(f"    {fact_words(fact, state)}" for fact in step.facts)]
+        assert line == write_action(step.action, step.before)
+        told += [line, *(f"    {write_fact(fact, state)}" for fact in step.facts)]
     return "\n\n".join([header, "\n".join([*opening, *told]), ending])
 
 

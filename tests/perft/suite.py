@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fourcures.play.perft import perft
-from fourcures.play.scene.writer import scene
+from fourcures.play.scene import read_scene
 
 FOLDER = Path(__file__).parent
 
@@ -33,4 +33,4 @@ def write_suite(path: Path, entry: Entry, counts: dict[int, int]) -> None:
 
 def count(entry: Entry, depth: int) -> int:
     """Count one depth."""
-    return perft(scene(entry.text), depth)
+    return perft(read_scene(entry.text), depth)

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from fourcures.play.perft import split
-from fourcures.play.scene.writer import scene
-from fourcures.play.words.notation import words
+from fourcures.play.scene import read_scene
+from fourcures.play.words.notation import write_action
 from tests.perft.suite import FOLDER, count, read_suite
 
 POSITIONS = sorted(FOLDER.glob("*.perft"))
@@ -22,6 +22,6 @@ def test_perft(path: Path) -> None:
 
 
 def _by_action(text: str, depth: int) -> str:
-    state = scene(text)
-    lines = [f"{number:>10} {words(a, state)}" for a, number in split(state, depth)]
+    state = read_scene(text)
+    lines = [f"{number:>10} {write_action(a, state)}" for a, number in split(state, depth)]
     return f"at depth {depth}:\n" + "\n".join(lines)

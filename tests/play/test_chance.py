@@ -1,12 +1,12 @@
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded, commitment
 from fourcures.play.game import Game
-from fourcures.play.words.notation import words
+from fourcures.play.words.notation import write_action
 
 
 def drawn_cards(game: Game) -> list[str]:
     """The player cards in the order in which they came."""
-    lines = [words(step.action, step.before) for step in game.steps]
+    lines = [write_action(step.action, step.before) for step in game.steps]
     return [line for line in lines if line.startswith("draw ")]
 
 
@@ -15,11 +15,11 @@ def test_the_player_deck_does_not_depend_on_what_is_done() -> None:
     for _ in range(3):
         lazy.play("finish")
         for _ in range(2):
-            drive = next(a for a in busy.legal() if "drive" in words(a, busy.state))
+            drive = next(a for a in busy.legal() if "drive" in write_action(a, busy.state))
             busy.play(drive)
         busy.play("finish")
         for game in (lazy, busy):
-            while not game.over and "finish" not in words(game.legal()[0], game.state):
+            while not game.over and "finish" not in write_action(game.legal()[0], game.state):
                 game.play(game.legal()[0])
     assert drawn_cards(lazy) == drawn_cards(busy)
     assert len(drawn_cards(lazy)) >= 11

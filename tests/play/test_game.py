@@ -3,7 +3,7 @@ import pytest
 from fourcures.engine.options import Options
 from fourcures.play.chance import OutOfLuck, Scripted, Seeded
 from fourcures.play.game import UNDO, CannotUndo, Game
-from fourcures.play.words.notation import words
+from fourcures.play.words.notation import write_action
 from fourcures.play.words.refusal import IllegalAction
 from tests.table import start
 
@@ -82,7 +82,7 @@ def test_with_hidden_hands_a_card_that_was_seen_is_not_unseen() -> None:
 
 def test_undo_and_redo_bring_the_same_cards() -> None:
     game, again = (Game(Options(2, 4), Seeded(b"again")) for _ in range(2))
-    again.play(next(a for a in again.legal() if "drive" in words(a, again.state)))
+    again.play(next(a for a in again.legal() if "drive" in write_action(a, again.state)))
     again.undo()
     for _ in range(6):
         for one in (game, again):
@@ -103,7 +103,7 @@ def test_a_fork_goes_its_own_way() -> None:
 def test_chance_moves_by_itself_until_a_player_must_speak() -> None:
     game = Game(Options(3, 5), Seeded(b"x"))
     assert len(game.steps) == 9 + 3 + 9
-    assert "finish" in words(game.legal()[0], game.state)
+    assert "finish" in write_action(game.legal()[0], game.state)
 
 
 def test_a_script_that_ends_says_so() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourcures.play.scene.writer import BadScene, scene, scene_words
+from fourcures.play.scene import BadScene, read_scene, write_scene
 
 TWO = "player scientist in Atlanta: Paris\nplayer medic in Paris\n"
 PLANNED = "player contingency planner in Atlanta: Paris\nplayer medic in Paris\n"
@@ -171,13 +171,13 @@ IMPOSSIBLE = {
 def test_what_cannot_be_is_refused(what: str) -> None:
     text, complaint = IMPOSSIBLE[what]
     with pytest.raises(BadScene) as refused:
-        scene(text.replace("{all but Lima and Tokyo}", all_but("Lima", "Tokyo")))
+        read_scene(text.replace("{all but Lima and Tokyo}", all_but("Lima", "Tokyo")))
     assert complaint in str(refused.value)
 
 
 def all_but(*names: str) -> str:
     """All cities but these."""
-    layers = scene_words(scene(TWO)).partition("layers ")[2].splitlines()[0]
+    layers = write_scene(read_scene(TWO)).partition("layers ")[2].splitlines()[0]
     return ", ".join(name for name in layers.split(", ") if name not in names)
 
 
@@ -198,4 +198,4 @@ def all_but(*names: str) -> str:
     ],
 )
 def test_what_can_just_be_is_read(text: str) -> None:
-    assert scene(scene_words(scene(text))).key() == scene(text).key()
+    assert read_scene(write_scene(read_scene(text))).key() == read_scene(text).key()

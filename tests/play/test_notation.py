@@ -2,11 +2,11 @@ import pytest
 
 from fourcures.engine.actions import KINDS
 from fourcures.engine.facts import FACTS
-from fourcures.play.scene.writer import scene
-from fourcures.play.words.notation import Unreadable, parse, words
+from fourcures.play.scene import read_scene
+from fourcures.play.words.notation import Unreadable, read_action, write_action
 from fourcures.play.words.phrases import ACTION_PHRASES, FACT_PHRASES
 
-STATE = scene("""
+STATE = read_scene("""
     player scientist in Atlanta: Paris, Airlift
     player medic in Paris: Forecast
 """)
@@ -33,7 +33,7 @@ def test_every_kind_of_action_and_fact_has_words() -> None:
     ],
 )
 def test_words_are_understood_as_people_type_them(text: str, meant: str) -> None:
-    assert words(parse(text, STATE), STATE) == meant
+    assert write_action(read_action(text, STATE), STATE) == meant
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_words_are_understood_as_people_type_them(text: str, meant: str) -> None
 )
 def test_a_typo_gets_the_nearest_legal_suggestions(text: str, suggestion: str) -> None:
     with pytest.raises(Unreadable) as refused:
-        parse(text, STATE)
+        read_action(text, STATE)
     assert refused.value.suggestions[0] == suggestion
     assert suggestion in str(refused.value)
 
@@ -56,4 +56,4 @@ def test_a_typo_gets_the_nearest_legal_suggestions(text: str, suggestion: str) -
 @pytest.mark.parametrize("text", ["", "  ", "nonsense", "drive", "treat purple", "king: finish"])
 def test_nonsense_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
-        parse(text, STATE)
+        read_action(text, STATE)

@@ -1,9 +1,9 @@
 import pytest
 
-from fourcures.engine.rules import legal, mover
+from fourcures.engine.rules import legal, to_move
 from fourcures.play.plan import Plan
-from fourcures.play.scene.writer import scene
-from fourcures.play.words.notation import parse, words
+from fourcures.play.scene import read_scene
+from fourcures.play.words.notation import read_action, write_action
 from fourcures.play.words.refusal import IllegalAction
 from tests.table import cubes, start
 
@@ -16,9 +16,9 @@ SCENE = """
 
 
 def plan_of(*texts: str, text: str = SCENE, seat: int = 0) -> Plan:
-    plan = Plan(scene(text), seat)
+    plan = Plan(read_scene(text), seat)
     for step in texts:
-        plan.step(parse(step, plan.state, seat))
+        plan.step(read_action(step, plan.state, seat))
     return plan
 
 
@@ -26,10 +26,10 @@ def plan_of(*texts: str, text: str = SCENE, seat: int = 0) -> Plan:
 def test_a_plan_shows_its_result_and_changes_nothing() -> None:
     game = start(SCENE)
     plan = Plan(game.state, 0)
-    plan.step(parse("drive Chicago", plan.state))
-    plan.step(parse("treat blue", plan.state))
+    plan.step(read_action("drive Chicago", plan.state))
+    plan.step(read_action("treat blue", plan.state))
     assert cubes(game, "Chicago") == "bb"
-    assert game.state.key() == scene(SCENE).key()
+    assert game.state.key() == read_scene(SCENE).key()
     assert plan.facts[1]
 
 
@@ -37,7 +37,7 @@ def test_a_plan_shows_its_result_and_changes_nothing() -> None:
 def test_a_step_that_is_not_allowed_is_refused_with_its_rule() -> None:
     plan = plan_of("drive Chicago")
     with pytest.raises(IllegalAction) as refused:
-        plan.step(parse("charter Tokyo", plan.state))
+        plan.step(read_action("charter Tokyo", plan.state))
     assert refused.value.rule == "5.3"
     assert len(plan.steps) == 1
 
@@ -46,7 +46,7 @@ def test_a_step_that_is_not_allowed_is_refused_with_its_rule() -> None:
 def test_steps_are_taken_back_in_any_order_that_stays_legal() -> None:
     plan = plan_of("drive Miami", "treat yellow", "drive Atlanta")
     plan.take_back(1)
-    assert [words(step, plan.state) for step in plan.steps] == [
+    assert [write_action(step, plan.state) for step in plan.steps] == [
         "scientist: drive Miami",
         "scientist: drive Atlanta",
     ]
@@ -61,7 +61,7 @@ def test_what_is_random_cannot_be_planned() -> None:
     plan = plan_of("forecast")
     assert plan.offers() == []
     with pytest.raises(IllegalAction, match="cannot be planned"):
-        plan.step(parse("peek Tokyo", plan.state))
+        plan.step(read_action("peek Tokyo", plan.state))
     finished = plan_of("finish")
     with pytest.raises(IllegalAction, match="cannot be planned"):
         finished.step(legal(finished.state)[0])
@@ -83,7 +83,7 @@ def test_a_plan_that_still_fits_is_kept_whole() -> None:
     game = start(SCENE.replace("medic in Chicago: Tokyo", "medic in Chicago: Airlift"))
     plan = Plan(game.state, 0)
     for step in ("drive Chicago", "treat blue"):
-        plan.step(parse(step, plan.state))
+        plan.step(read_action(step, plan.state))
     game.play("medic: airlift medic to Tokyo")
     assert plan.rebase(game.state) == []
     assert len(plan.steps) == 2
@@ -93,11 +93,11 @@ def test_a_plan_waits_while_a_forecast_is_put_back() -> None:
     game = start(SCENE.replace(", Forecast", "").replace("Tokyo", "Forecast"))
     plan = Plan(game.state, 0)
     for step in ("drive Chicago", "treat blue"):
-        plan.step(parse(step, plan.state))
+        plan.step(read_action(step, plan.state))
     steps = list(plan.steps)
     game.play("medic: forecast")
-    assert mover(game.state) != 0
-    while mover(game.state) != 0:
+    assert to_move(game.state) != 0
+    while to_move(game.state) != 0:
         assert plan.rebase(game.state) == []
         assert (plan.steps, plan.later) == ([], steps)
         assert plan.state.key() == game.state.key()
@@ -127,10 +127,10 @@ def test_with_hidden_hands_asking_tells_nothing() -> None:
 def test_with_hidden_hands_a_card_one_holds_oneself_cannot_be_asked_for() -> None:
     plan = plan_of(text=HIDDEN)
     with pytest.raises(IllegalAction):
-        plan.step(parse("take Paris from researcher", plan.state, 0))
+        plan.step(read_action("take Paris from researcher", plan.state, 0))
 
 
 def test_with_hidden_hands_one_plans_only_for_oneself() -> None:
     plan = plan_of(text=HIDDEN, seat=1)
     with pytest.raises(IllegalAction, match="for yourself"):
-        plan.step(parse("scientist: drive Riyadh", plan.state))
+        plan.step(read_action("scientist: drive Riyadh", plan.state))

@@ -11,8 +11,8 @@ from fourcures.play.record import (
     Record,
     _check,
     read_record,
-    record_words,
     verify,
+    write_record,
 )
 from tests.table import start
 
@@ -40,19 +40,19 @@ def resealed(text: str) -> str:
 @pytest.mark.parametrize("seed", range(8))
 def test_a_record_replays_bit_for_bit(seed: int) -> None:
     game = played(seed, players=2 + seed % 3, epidemics=4 + seed % 4, rate=seed % 3)
-    text = record_words(Record.of(game, with_seed=True))
+    text = write_record(Record.of(game, with_seed=True))
     again = read_record(text)
     assert again.game.state.key() == game.state.key()
     assert again.game.log == game.log
     assert [step.facts for step in again.game.steps] == [step.facts for step in game.steps]
-    assert record_words(again) == text
+    assert write_record(again) == text
     assert verify(again) == sum(1 for step in game.steps if step.action >> 6 & 7 == 7)
 
 
 def test_the_seed_stays_secret_until_it_is_asked_for() -> None:
     game = played(1)
     assert isinstance(game.chance, Seeded)
-    text = record_words(Record.of(game))
+    text = write_record(Record.of(game))
     assert game.chance.seed.hex() not in text
     assert game.chance.commitment in text
     with pytest.raises(BadRecord, match="no seed"):
@@ -60,7 +60,7 @@ def test_the_seed_stays_secret_until_it_is_asked_for() -> None:
 
 
 def test_a_seed_that_was_not_promised_is_found_out() -> None:
-    text = record_words(Record.of(played(2), with_seed=True))
+    text = write_record(Record.of(played(2), with_seed=True))
     other = resealed(text.replace((2).to_bytes(4, "big").hex(), (3).to_bytes(4, "big").hex()))
     with pytest.raises(BadRecord, match="promised"):
         verify(read_record(other))
@@ -71,18 +71,18 @@ def test_luck_that_is_not_the_seeds_is_found_out() -> None:
     seed = (5).to_bytes(4, "big")
     record = Record(game, commitment(seed), seed)
     with pytest.raises(BadRecord, match="by the seed"):
-        verify(read_record(record_words(record)))
+        verify(read_record(write_record(record)))
 
 
 @pytest.mark.parametrize("keep", [0.0, 0.1, 0.5, 0.9, 0.99])
 def test_a_record_that_is_cut_off_is_refused(keep: float) -> None:
-    text = record_words(Record.of(played(6)))
+    text = write_record(Record.of(played(6)))
     with pytest.raises(BadRecord):
         read_record(text[: int(len(text) * keep)])
 
 
 def test_any_changed_line_is_noticed() -> None:
-    lines = record_words(Record.of(played(7))).split("\n")
+    lines = write_record(Record.of(played(7))).split("\n")
     rng = random.Random(1)
     for _ in range(30):
         changed = list(lines)
@@ -93,7 +93,7 @@ def test_any_changed_line_is_noticed() -> None:
 
 
 def test_an_illegal_action_is_refused_with_its_line_even_if_the_check_fits() -> None:
-    lines = record_words(Record.of(played(8))).split("\n")
+    lines = write_record(Record.of(played(8))).split("\n")
     place = next(n for n, line in enumerate(lines) if ": " in line)
     lines[place] = lines[place].split(":")[0] + ": charter Tokyo"
     with pytest.raises(BadRecord, match=f"line {place + 1}") as refused:
@@ -102,7 +102,7 @@ def test_an_illegal_action_is_refused_with_its_line_even_if_the_check_fits() -> 
 
 
 def test_a_wrong_ending_is_refused_even_if_the_check_fits() -> None:
-    text = record_words(Record.of(played(9)))
+    text = write_record(Record.of(played(9)))
     for end in ("outbreaks", "cubes", "cards"):
         text = text.replace(f"\nend {end}", "\nend won")
     with pytest.raises(BadRecord, match="does not end"):
@@ -125,7 +125,7 @@ def test_a_wrong_ending_is_refused_even_if_the_check_fits() -> None:
     ],
 )
 def test_a_bad_header_is_refused(old: str, new: str, complaint: str) -> None:
-    text = record_words(Record.of(played(10)))
+    text = write_record(Record.of(played(10)))
     assert old in text
     with pytest.raises(BadRecord, match=complaint):
         read_record(resealed(text.replace(old, new, 1)))
@@ -134,12 +134,12 @@ def test_a_bad_header_is_refused(old: str, new: str, complaint: str) -> None:
 def test_only_whole_games_are_written_down() -> None:
     game = start("player scientist in Atlanta\nplayer medic in Paris")
     with pytest.raises(FourCuresError, match="opened box"):
-        record_words(Record(game))
+        write_record(Record(game))
 
 
 def test_an_unfinished_game_can_be_read_back() -> None:
     game = Game(Options(2, 4), Seeded(b"x"))
     game.play("finish")
-    again = read_record(record_words(Record.of(game)))
+    again = read_record(write_record(Record.of(game)))
     assert again.game.state.key() == game.state.key()
     assert not again.game.over

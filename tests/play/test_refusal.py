@@ -6,8 +6,8 @@ from fourcures.engine import reasons
 from fourcures.engine.reasons import REASONS
 from fourcures.engine.refusing import refuse
 from fourcures.play.rulebook import rules
-from fourcures.play.scene.writer import scene
-from fourcures.play.words.notation import parse
+from fourcures.play.scene import read_scene
+from fourcures.play.words.notation import read_action
 from fourcures.play.words.refusal import REASON_KEYS, refusal
 from tests.table import refused, start
 
@@ -110,8 +110,8 @@ CASES = [
 @pytest.mark.covers("C2")
 @pytest.mark.parametrize(("name", "text", "action"), CASES)
 def test_the_refusal_gives_the_reason_and_the_rule(name: str, text: str, action: str) -> None:
-    state = scene(text)
-    number = refuse(state, parse(action, state))
+    state = read_scene(text)
+    number = refuse(state, read_action(action, state))
     assert number == getattr(reasons, name)
     told = refused(start(text), action)
     assert told.rule == REASONS[number][0]
@@ -138,7 +138,7 @@ def test_the_reason_speaks_of_the_pieces() -> None:
 
 @pytest.mark.parametrize("action", [-1, 63, 62, 1 << 61, 50 << 9, 12 + (5 << 6), 7 + (6 << 21)])
 def test_what_is_no_action_at_all_is_refused_too(action: int) -> None:
-    told = refusal(scene(PAIR), action)
+    told = refusal(read_scene(PAIR), action)
     assert told is not None
     assert told.reason == "there is no such action"
 

@@ -1,14 +1,14 @@
 import pytest
 
 from fourcures.engine.drawing import cards_left, epidemic_inside, pile_left, top_pile
-from fourcures.play.scene.writer import BadScene, scene, scene_words
+from fourcures.play.scene import BadScene, read_scene, write_scene
 from fourcures.play.view.view import view
 
 TWO = "player scientist in Atlanta: Paris\nplayer medic in Paris\n"
 
 
 def test_what_is_not_said_is_as_early_in_a_game() -> None:
-    state = scene(TWO)
+    state = read_scene(TWO)
     seen = view(state, 0)
     assert seen.stations == ("Atlanta",)
     assert seen.actions == 4
@@ -19,7 +19,7 @@ def test_what_is_not_said_is_as_early_in_a_game() -> None:
 
 
 def test_comments_and_blank_lines_do_not_count() -> None:
-    assert scene(f"# a scene\n\n{TWO}  # the end\n").key() == scene(TWO).key()
+    assert read_scene(f"# a scene\n\n{TWO}  # the end\n").key() == read_scene(TWO).key()
 
 
 @pytest.mark.parametrize(
@@ -65,13 +65,13 @@ def test_comments_and_blank_lines_do_not_count() -> None:
 )
 def test_a_broken_scene_is_refused_with_its_reason(line: str, complaint: str) -> None:
     with pytest.raises(BadScene, match=complaint):
-        scene(TWO + line)
+        read_scene(TWO + line)
 
 
 @pytest.mark.parametrize("text", ["", "turn 1", "player medic in Paris"])
 def test_a_scene_needs_players(text: str) -> None:
     with pytest.raises(BadScene):
-        scene(text)
+        read_scene(text)
 
 
 def test_too_many_cubes_are_refused() -> None:
@@ -87,18 +87,18 @@ def test_too_many_cubes_are_refused() -> None:
         "Lima",
     ]
     with pytest.raises(BadScene, match="24"):
-        scene(TWO + "cubes " + ", ".join(f"{city} bbb" for city in cities))
+        read_scene(TWO + "cubes " + ", ".join(f"{city} bbb" for city in cities))
 
 
 def test_a_won_game_has_four_cures() -> None:
-    state = scene(TWO + "cured blue, yellow, black, red\noutcome won")
+    state = read_scene(TWO + "cured blue, yellow, black, red\noutcome won")
     assert view(state, 0).outcome == "won"
-    assert scene(scene_words(state)).key() == state.key()
+    assert read_scene(write_scene(state)).key() == state.key()
 
 
 def test_a_scene_writes_what_it_reads() -> None:
     planner = TWO.replace("scientist", "contingency planner")
-    text = scene_words(scene(planner + "cubes Paris b\nquiet yes\nstored Airlift"))
+    text = write_scene(read_scene(planner + "cubes Paris b\nquiet yes\nstored Airlift"))
     assert "quiet yes" in text
     assert "stored Airlift" in text
-    assert scene_words(scene(text)) == text
+    assert write_scene(read_scene(text)) == text

@@ -2,10 +2,10 @@ import pytest
 
 from fourcures.engine.options import Options
 from fourcures.play.game import Game
-from fourcures.play.scene.writer import scene
+from fourcures.play.scene import read_scene
 from fourcures.play.view.sight import WATCHER, redact
 from fourcures.play.view.view import PileView, view
-from fourcures.play.words.notation import fact_words
+from fourcures.play.words.notation import write_fact
 from tests.table import start
 
 SCENE = """
@@ -21,7 +21,7 @@ SCENE = """
 
 @pytest.mark.covers("B8", "2.4", "R56")
 def test_open_hands_are_seen_by_all_hidden_ones_by_their_owner_only() -> None:
-    shown, hidden = scene(SCENE), scene("hands hidden\n" + SCENE)
+    shown, hidden = read_scene(SCENE), read_scene("hands hidden\n" + SCENE)
     for viewer in (0, 1, WATCHER):
         assert [seat.hand for seat in view(shown, viewer).players] == [
             ("Paris", "Airlift"),
@@ -34,7 +34,7 @@ def test_open_hands_are_seen_by_all_hidden_ones_by_their_owner_only() -> None:
 
 @pytest.mark.covers("B9", "B3")
 def test_piles_and_discards_can_be_seen() -> None:
-    seen = view(scene(SCENE), WATCHER)
+    seen = view(read_scene(SCENE), WATCHER)
     assert seen.discard == ("Cairo",)
     assert seen.infection_discard == ("Paris", "Tokyo")
     assert sum(len(layer) for layer in seen.infection_deck) == 46
@@ -57,10 +57,10 @@ def test_the_piles_of_the_player_deck_can_be_seen() -> None:
 
 
 def test_unseen_cards_are_those_in_the_deck_and_in_hidden_hands() -> None:
-    seen = view(scene("hands hidden\n" + SCENE), 0)
+    seen = view(read_scene("hands hidden\n" + SCENE), 0)
     assert "Lima" in seen.unseen
     assert "Paris" not in seen.unseen
-    assert "Lima" not in view(scene(SCENE), 0).unseen
+    assert "Lima" not in view(read_scene(SCENE), 0).unseen
 
 
 @pytest.mark.covers("R49", "E3", "10.4")
@@ -83,7 +83,7 @@ def test_only_the_player_of_a_forecast_sees_it_when_hands_are_hidden() -> None:
         told = [redact(fact, 1, game.state.options) for fact in facts]
         expected = "scientist looks at the infection card Tokyo"
         hidden = "scientist looks at an infection card"
-        assert [fact_words(fact, game.state) for fact in told] == [
+        assert [write_fact(fact, game.state) for fact in told] == [
             expected if others_see else hidden
         ]
 
@@ -117,9 +117,9 @@ def test_others_are_not_told_which_card_was_drawn_or_given() -> None:
     options = game.state.options
     for viewer in (0, 1):
         assert redact(given, viewer, options) == given
-    hidden = fact_words(redact(given, 2, options), game.state)
+    hidden = write_fact(redact(given, 2, options), game.state)
     assert hidden == "researcher gives a card to medic"
     game.play("finish")
     (drawn,) = game.play("draw Lima")
-    assert fact_words(redact(drawn, 1, options), game.state) == "researcher draws a card"
-    assert fact_words(redact(drawn, 0, options), game.state) == "researcher draws Lima"
+    assert write_fact(redact(drawn, 1, options), game.state) == "researcher draws a card"
+    assert write_fact(redact(drawn, 0, options), game.state) == "researcher draws Lima"

@@ -106,9 +106,10 @@ def walk(source: Path, *lines: str) -> None:
 
 
 SCENE = """
-from fourcures import scene, scene_words, legal, apply, words, parse, Options, Game, Seeded
+from fourcures import read_action, read_scene, write_action, write_scene
+from fourcures import legal, apply, Options, Game, Seeded
 from fourcures.engine.box import BOXES
-state = scene('''box brink
+state = read_scene('''box brink
 player sprinter in Paris: Watch Tower, Lima
 player generalist in Lima: Borrowed Time
 cubes Paris b
@@ -121,11 +122,11 @@ def test_they_are_in_the_box_and_in_nobody_elses(source: Path) -> None:
     walk(
         source,
         SCENE,
-        "from fourcures.play.words.boxes import box_words, find_box",
-        "assert box_words(BRINK) == "
-        "'base, generalist, sprinter, Borrowed Time, Watch Tower', box_words(BRINK)",
+        "from fourcures.play.words.boxes import write_box, read_box",
+        "assert write_box(BRINK) == "
+        "'base, generalist, sprinter, Borrowed Time, Watch Tower', write_box(BRINK)",
         "assert BOXES['base'].size == 53 and BRINK.size == 55",
-        "assert find_box('base, generalist, Borrowed Time').size == 54",
+        "assert read_box('base, generalist, Borrowed Time').size == 54",
     )
 
 
@@ -133,11 +134,12 @@ def test_their_words_read_both_ways(source: Path) -> None:
     walk(
         source,
         SCENE,
-        "assert scene_words(scene(scene_words(state))) == scene_words(state)",
+        "assert write_scene(read_scene(write_scene(state))) == write_scene(state)",
         "for action in legal(state):",
-        "    assert parse(words(action, state), state) == action",
-        "tower = parse('sprinter: watch tower to Lima', state)",
-        "assert tower in legal(state) and words(tower, state) == 'sprinter: watch tower to Lima'",
+        "    assert read_action(write_action(action, state), state) == action",
+        "tower = read_action('sprinter: watch tower to Lima', state)",
+        "assert tower in legal(state)",
+        "assert write_action(tower, state) == 'sprinter: watch tower to Lima'",
         "assert state.agenda[state.depth - 1] >> 8 & 63 == 6, 'six actions'",
     )
 
@@ -147,7 +149,7 @@ def test_whole_games_play_are_recorded_and_verify(source: Path) -> None:
         source,
         SCENE,
         "import random",
-        "from fourcures.play.record import Record, read_record, record_words, verify",
+        "from fourcures.play.record import Record, read_record, write_record, verify",
         "from fourcures.engine.actions import KINDS",
         "seen = set()",
         "for seed in range(12):",
@@ -158,7 +160,7 @@ def test_whole_games_play_are_recorded_and_verify(source: Path) -> None:
         "        kind = rng.choice(kinds)",
         "        seen.add(KINDS[kind][0])",
         "        game.play(rng.choice([a for a in game.legal() if a & 63 == kind]))",
-        "    record = read_record(record_words(Record.of(game, with_seed=True)))",
+        "    record = read_record(write_record(Record.of(game, with_seed=True)))",
         "    assert verify(record) > 20 and record.game.state.key() == game.state.key()",
         "assert {'watch_tower', 'borrowed_time'} <= seen",
     )
@@ -237,12 +239,12 @@ def test_computer_players_play_with_them(source: Path) -> None:
         source,
         SCENE,
         "from fourcures.ai.players.player import Player",
-        "from fourcures.engine.rules import mover",
+        "from fourcures.engine.rules import to_move",
         "game = Game(state=state, chance=Seeded(b'sprint'))",
         "player = Player(0.0, 1, team=True)",
         "for _ in range(60):",
         "    if game.over: break",
-        "    action = player.choose(game.state, int(mover(game.state)))",
+        "    action = player.choose(game.state, int(to_move(game.state)))",
         "    assert action in game.legal()",
         "    game.play(action)",
         "assert len(game.steps) > 20",

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from fourcures.engine.rules import odds
-from fourcures.play.words.notation import words
+from fourcures.play.words.notation import write_action
 from tests.table import start
 
 
@@ -14,7 +14,7 @@ def chances(text: str) -> dict[str, Fraction]:
     game = start(text)
     weights = odds(game.state)
     total = sum(weight for _, weight in weights)
-    return {words(action, game.state): Fraction(weight, total) for action, weight in weights}
+    return {write_action(action, game.state): Fraction(weight, total) for action, weight in weights}
 
 
 DRAWING = """

@@ -10,10 +10,10 @@ from fourcures.engine.bits import count
 from fourcures.engine.facts import Log
 from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, legal, odds, setup, waits
-from fourcures.play.scene.writer import scene, scene_words
+from fourcures.play.scene import read_scene, write_scene
 from fourcures.play.words.fields import FIELDS_OF_KIND, repack
 from fourcures.play.words.names import CARD_NAMES
-from fourcures.play.words.notation import fact_words, parse, parse_fact, words
+from fourcures.play.words.notation import read_action, read_fact, write_action, write_fact
 from fourcures.play.words.refusal import refusal
 from tests.invariants import check_position
 from tests.properties.strategies import choose, options, walk
@@ -79,9 +79,9 @@ def test_actions_and_facts_are_read_back(chosen: Options, seed: int) -> None:
     rng = random.Random(seed)
     for state, actions, log in walk(chosen, seed):
         for action in rng.sample(actions, min(4, len(actions))):
-            assert parse(words(action, state), state) == action
+            assert read_action(write_action(action, state), state) == action
         for fact in log.facts():
-            assert parse_fact(fact_words(fact, state), state) == fact
+            assert read_fact(write_fact(fact, state), state) == fact
 
 
 @few
@@ -90,9 +90,9 @@ def test_scenes_are_read_back(chosen: Options, seed: int) -> None:
     rng = random.Random(seed)
     for state, _, _ in walk(chosen, seed):
         if rng.random() < 0.3:
-            text = scene_words(state)
-            assert scene(text).key() == state.key()
-            assert scene_words(scene(text)) == text
+            text = write_scene(state)
+            assert read_scene(text).key() == state.key()
+            assert write_scene(read_scene(text)) == text
 
 
 @few
@@ -105,7 +105,9 @@ def test_refused_exactly_if_not_legal(chosen: Options, seed: int) -> None:
             assert refusal(state, action) is None
         for _ in range(15):
             action = _any_action(rng, state.options.players)
-            assert (refusal(state, action) is None) == (action in possible), words(action, state)
+            assert (refusal(state, action) is None) == (action in possible), write_action(
+                action, state
+            )
 
 
 def _any_action(rng: random.Random, players: int) -> int:

@@ -23,7 +23,7 @@ def test_fetching_an_event_from_the_discard_pile_is_an_action() -> None:
         "contingency planner: fetch Forecast",
         "contingency planner: fetch Airlift",
     }
-    assert game.told("fetch Forecast") == ["contingency planner fetches Forecast"]
+    assert game.narrate("fetch Forecast") == ["contingency planner fetches Forecast"]
     assert line(game, "stored") == "Forecast"
     assert line(game, "discard") == "Cairo, Airlift"
     assert hand(game, "contingency planner") == {"Tokyo"}
@@ -124,16 +124,16 @@ def test_his_own_hand_card_goes_to_the_discard_pile_and_may_be_fetched_back() ->
         player contingency planner in Atlanta: Airlift
         player medic in Paris
     """)
-    told = game.told("airlift contingency planner to Tokyo")
+    told = game.narrate("airlift contingency planner to Tokyo")
     assert told[0] == "contingency planner discards Airlift"
     assert line(game, "discard") == "Airlift"
-    assert game.told("fetch Airlift") == ["contingency planner fetches Airlift"]
+    assert game.narrate("fetch Airlift") == ["contingency planner fetches Airlift"]
 
 
 @pytest.mark.covers("D1", "E7", "9.1")
 def test_the_stored_event_leaves_the_game_when_it_is_played() -> None:
     game = start(STORED)
-    assert game.told("airlift contingency planner to Tokyo") == [
+    assert game.narrate("airlift contingency planner to Tokyo") == [
         "contingency planner removes Airlift from the game",
         "contingency planner moves from Atlanta to Tokyo (airlift)",
     ]
@@ -148,14 +148,14 @@ def test_the_stored_event_leaves_the_game_when_it_is_played() -> None:
 def test_after_playing_the_stored_event_another_one_can_be_fetched() -> None:
     game = start(STORED)
     game.play("airlift medic to Tokyo")
-    assert game.told("fetch Forecast") == ["contingency planner fetches Forecast"]
+    assert game.narrate("fetch Forecast") == ["contingency planner fetches Forecast"]
 
 
 @pytest.mark.covers("D1", "R35", "E1", "9.1", "10.1")
 def test_the_stored_event_is_played_in_the_turn_of_another() -> None:
     game = start(STORED + "turn medic")
     assert playable(game, "contingency planner") == {"airlift"}
-    assert game.told("contingency planner: airlift medic to Cairo") == [
+    assert game.narrate("contingency planner: airlift medic to Cairo") == [
         "contingency planner removes Airlift from the game",
         "contingency planner moves medic from Paris to Cairo (airlift)",
     ]
@@ -204,7 +204,7 @@ def test_the_stored_event_cannot_be_discarded_and_playing_it_does_not_help_the_h
     discards = {f"contingency planner: discard {card}" for card in held}
     assert {a for a in offered(game) if "discard" in a} == discards
     assert refused(game, "contingency planner: discard Airlift").rule == "4.3"
-    assert "contingency planner removes Airlift from the game" in game.told(
+    assert "contingency planner removes Airlift from the game" in game.narrate(
         "airlift contingency planner to Tokyo"
     )
     assert offered(game) == discards
@@ -221,9 +221,9 @@ def test_an_event_discarded_for_the_hand_limit_can_be_fetched_later() -> None:
     """)
     game.play("finish")
     all_told(game, "draw Cairo", "draw Lagos")
-    assert game.told("discard Forecast") == ["medic discards Forecast"]
+    assert game.narrate("discard Forecast") == ["medic discards Forecast"]
     all_told(game, "infect Cairo", "infect Lagos")
-    assert game.told("fetch Forecast") == ["contingency planner fetches Forecast"]
+    assert game.narrate("fetch Forecast") == ["contingency planner fetches Forecast"]
 
 
 @pytest.mark.covers("D1", "9.1", "6.4", "R14")

@@ -30,7 +30,7 @@ def test_any_pawn_goes_to_a_city_with_another_pawn() -> None:
 @pytest.mark.covers("D2", "R36", "9.2")
 def test_sending_a_pawn_to_another_costs_an_action_and_no_card() -> None:
     game = start(THREE)
-    assert game.told("dispatch scientist to Lagos") == [
+    assert game.narrate("dispatch scientist to Lagos") == [
         "dispatcher moves scientist from Paris to Lagos (dispatch)"
     ]
     assert hand(game, "dispatcher") == {"Tokyo", "Paris"}
@@ -41,7 +41,7 @@ def test_sending_a_pawn_to_another_costs_an_action_and_no_card() -> None:
 @pytest.mark.covers("D2", "R36", "9.2")
 def test_the_dispatchers_own_pawn_goes_to_another_pawn() -> None:
     game = start(THREE)
-    assert game.told("dispatch dispatcher to Lagos") == [
+    assert game.narrate("dispatch dispatcher to Lagos") == [
         "dispatcher moves from Atlanta to Lagos (dispatch)"
     ]
     assert asked(start(THREE), "dispatch dispatcher to Lagos") is None
@@ -107,7 +107,7 @@ def test_another_pawn_drives_from_where_that_pawn_is() -> None:
         for city in ("Algiers", "Essen", "London", "Madrid", "Milan")
     }
     assert refused(game, "drive scientist to Chicago").rule == "5.1"
-    assert game.told("drive scientist to Essen") == [
+    assert game.narrate("drive scientist to Essen") == [
         "dispatcher moves scientist from Paris to Essen (drive)"
     ]
     assert actions_left(game) == 3
@@ -120,7 +120,7 @@ def test_another_pawns_direct_flight_takes_the_dispatchers_card() -> None:
         "dispatcher: direct scientist to Tokyo"
     }
     assert refused(game, "direct scientist to Cairo").rule == "5.2"  # the owner's card
-    assert game.told("direct scientist to Tokyo") == [
+    assert game.narrate("direct scientist to Tokyo") == [
         "dispatcher discards Tokyo",
         "dispatcher moves scientist from Paris to Tokyo (direct)",
     ]
@@ -140,7 +140,7 @@ def test_another_pawns_charter_flight_takes_the_card_of_the_city_that_pawn_leave
     goals = {a for a in offered(game) if "charter scientist" in a}
     assert len(goals) == 47
     assert "dispatcher: charter scientist to Essen" in goals  # neighbors included
-    assert game.told("charter scientist to Sydney") == [
+    assert game.narrate("charter scientist to Sydney") == [
         "dispatcher discards Paris",
         "dispatcher moves scientist from Paris to Sydney (charter)",
     ]
@@ -180,7 +180,7 @@ def test_another_pawn_shuttles_between_stations_from_where_it_is() -> None:
     assert refused(game, "shuttle researcher to Paris").rule == "5.4"
     assert refused(game, "shuttle scientist to Tokyo").rule == "5.4"
     assert refused(game, "shuttle scientist to Paris").rule == "5.5"
-    assert game.told("shuttle scientist to Atlanta") == [
+    assert game.narrate("shuttle scientist to Atlanta") == [
         "dispatcher moves scientist from Paris to Atlanta (shuttle)"
     ]
 
@@ -257,11 +257,11 @@ def test_a_medic_on_the_way_clears_cured_colors_at_every_stop() -> None:
         cured red
         cubes Shanghai b, Tokyo rrr, Osaka rb, Seoul r, Taipei r
     """)
-    assert game.told("drive medic to Tokyo") == [
+    assert game.narrate("drive medic to Tokyo") == [
         "dispatcher moves medic from Shanghai to Tokyo (drive)",
         "3 red cubes leave Tokyo",
     ]
-    assert game.told("direct medic to Osaka") == [
+    assert game.narrate("direct medic to Osaka") == [
         "dispatcher discards Osaka",
         "dispatcher moves medic from Tokyo to Osaka (direct)",
         "1 red cube leaves Osaka",

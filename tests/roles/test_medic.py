@@ -12,7 +12,7 @@ def test_treating_takes_all_cubes_of_one_uncured_color() -> None:
         player scientist in Atlanta
         cubes Paris bbbkk, Essen bb
     """)
-    assert game.told("treat blue") == ["3 blue cubes leave Paris"]
+    assert game.narrate("treat blue") == ["3 blue cubes leave Paris"]
     assert cubes(game, "Paris") == "kk"
     assert cubes(game, "Essen") == "bb"
     assert actions_left(game) == 3
@@ -25,7 +25,7 @@ def test_another_role_beside_the_medic_takes_one_uncured_cube() -> None:
         player medic in Paris
         cubes Paris bbb
     """)
-    assert game.told("treat blue") == ["1 blue cube leaves Paris"]
+    assert game.narrate("treat blue") == ["1 blue cube leaves Paris"]
     assert cubes(game, "Paris") == "bb"
 
 
@@ -46,10 +46,10 @@ def test_taking_the_last_cubes_of_an_uncured_color_eradicates_nothing() -> None:
         player scientist in Atlanta
         cubes Paris bb
     """)
-    assert game.told("treat blue") == ["2 blue cubes leave Paris"]
+    assert game.narrate("treat blue") == ["2 blue cubes leave Paris"]
     for text in ("finish", "draw Lima", "draw Lagos"):
         game.play(text)
-    assert "1 blue cube comes to Paris" in game.told("infect Paris")
+    assert "1 blue cube comes to Paris" in game.narrate("infect Paris")
 
 
 WAYS = [
@@ -70,7 +70,7 @@ def test_cured_cubes_vanish_when_the_medic_enters(way: str, source: str, card: s
         cured red
         cubes Tokyo rrrb, Seoul rr
     """)
-    told = game.told(way)
+    told = game.narrate(way)
     assert told[-1] == "3 red cubes leave Tokyo"
     assert cubes(game, "Tokyo") == "b"
     assert cubes(game, "Seoul") == "rr"
@@ -85,7 +85,7 @@ def test_nothing_vanishes_where_another_role_enters() -> None:
         cured red
         cubes Tokyo rrr
     """)
-    assert game.told("drive Tokyo") == ["scientist moves from Osaka to Tokyo (drive)"]
+    assert game.narrate("drive Tokyo") == ["scientist moves from Osaka to Tokyo (drive)"]
     assert cubes(game, "Tokyo") == "rrr"
 
 
@@ -97,7 +97,7 @@ def test_all_cured_colors_vanish_together_and_uncured_ones_stay() -> None:
         cured blue, black
         cubes Paris bbykkkr, Lagos y, Tokyo r, Essen b, Cairo k
     """)
-    told = game.told("drive Paris")
+    told = game.narrate("drive Paris")
     assert told[0] == "medic moves from Algiers to Paris (drive)"
     assert sorted(told[1:]) == ["2 blue cubes leave Paris", "3 black cubes leave Paris"]
     assert cubes(game, "Paris") == "yr"
@@ -111,7 +111,7 @@ def test_entering_may_eradicate() -> None:
         cured red
         cubes Tokyo rr
     """)
-    assert game.told("drive Tokyo") == [
+    assert game.narrate("drive Tokyo") == [
         "medic moves from Osaka to Tokyo (drive)",
         "2 red cubes leave Tokyo",
         "red is eradicated",
@@ -127,7 +127,7 @@ def test_being_moved_by_the_dispatcher_is_entering(way: str) -> None:
         cured red
         cubes Tokyo rrk, Seoul r
     """)
-    assert game.told(way)[1:] == ["2 red cubes leave Tokyo"]
+    assert game.narrate(way)[1:] == ["2 red cubes leave Tokyo"]
     assert cubes(game, "Tokyo") == "k"
 
 
@@ -138,7 +138,7 @@ def test_cubes_vanish_where_the_medic_stands_when_the_cure_is_found() -> None:
         player medic in Manila
         cubes Manila rryk, Sydney rr
     """)
-    assert game.told("cure with Tokyo, Osaka, Seoul, Taipei")[4:] == [
+    assert game.narrate("cure with Tokyo, Osaka, Seoul, Taipei")[4:] == [
         "scientist cures red",
         "2 red cubes leave Manila",
     ]
@@ -153,7 +153,7 @@ def test_the_cure_and_the_medic_together_may_eradicate() -> None:
         player medic in Manila
         cubes Manila rrr
     """)
-    told = game.told("cure with Tokyo, Osaka, Seoul, Taipei")
+    told = game.narrate("cure with Tokyo, Osaka, Seoul, Taipei")
     assert told[4:] == ["scientist cures red", "3 red cubes leave Manila", "red is eradicated"]
 
 
@@ -164,7 +164,7 @@ def test_the_medic_clears_the_own_city_with_the_own_cure() -> None:
         player scientist in Paris
         cubes Atlanta rb, Sydney r
     """)
-    assert game.told("cure with Tokyo, Osaka, Seoul, Taipei, Manila")[5:] == [
+    assert game.narrate("cure with Tokyo, Osaka, Seoul, Taipei, Manila")[5:] == [
         "medic cures red",
         "1 red cube leaves Atlanta",
     ]
@@ -179,7 +179,7 @@ def test_the_fourth_cure_wins_before_the_medic_removes_anything() -> None:
         cured blue, yellow, black
         cubes Manila rr
     """)
-    told = game.told("cure with Tokyo, Osaka, Seoul, Taipei")
+    told = game.narrate("cure with Tokyo, Osaka, Seoul, Taipei")
     assert told[4:] == ["scientist cures red", "the game is won"]
     assert cubes(game, "Manila") == "rr"
 

@@ -17,7 +17,7 @@ def test_building_costs_an_action_and_no_card() -> None:
         player operations expert in Cairo: Lima
         player medic in Paris
     """)
-    assert game.told("build") == ["operations expert puts a research station in Cairo"]
+    assert game.narrate("build") == ["operations expert puts a research station in Cairo"]
     assert hand(game, "operations expert") == {"Lima"}
     assert actions_left(game) == 3
     assert line(game, "stations") == "Atlanta, Cairo"
@@ -30,7 +30,7 @@ def test_not_even_the_card_of_the_city_is_discarded() -> None:
         player medic in Paris
     """)
     assert {a for a in offered(game) if "build" in a} == {"operations expert: build"}
-    assert game.told("build") == ["operations expert puts a research station in Cairo"]
+    assert game.narrate("build") == ["operations expert puts a research station in Cairo"]
     assert hand(game, "operations expert") == {"Cairo"}
 
 
@@ -61,7 +61,7 @@ def test_with_six_on_the_board_a_station_of_the_own_choice_is_moved() -> None:
     }
     assert refused(game, "build").rule == "6.2"
     assert refused(game, "build with the station of Paris").rule == "6.2"
-    assert game.told("build with the station of Delhi") == [
+    assert game.narrate("build with the station of Delhi") == [
         "operations expert moves the research station of Delhi to Cairo"
     ]
     assert set(line(game, "stations").split(", ")) == {"Cairo", *six} - {"Delhi"}
@@ -84,7 +84,7 @@ def test_the_flight_goes_anywhere_for_any_city_card() -> None:
     game = start(AT_STATION)
     flights = {a for a in offered(game) if FLIGHT in a}
     assert len(flights) == 2 * 47
-    assert game.told("expert flight to Sydney for Lima") == [
+    assert game.narrate("expert flight to Sydney for Lima") == [
         "operations expert discards Lima",
         "operations expert moves from Atlanta to Sydney (expert flight)",
     ]
@@ -210,7 +210,7 @@ def test_build_and_flight_in_one_turn() -> None:
 def test_flight_first_and_then_build() -> None:
     game = start(AT_STATION)
     game.play("expert flight to Sydney for Lima")
-    assert game.told("build") == ["operations expert puts a research station in Sydney"]
+    assert game.narrate("build") == ["operations expert puts a research station in Sydney"]
 
 
 @pytest.mark.covers("D4", "R40", "9.4", "4.4")

@@ -21,7 +21,7 @@ WHO = "protected by the quarantine specialist"
 def test_her_city_and_its_neighbors_are_not_infected(city: str) -> None:
     color = "blue" if city in ("Atlanta", "Washington") else "yellow"
     game = start(IN_MIAMI + INFECT)
-    assert game.told(f"infect {city}") == [
+    assert game.narrate(f"infect {city}") == [
         f"the infection card {city} is turned up",
         f"no {color} cube comes to {city}: {WHO}",
     ]
@@ -35,7 +35,7 @@ def test_her_city_and_its_neighbors_are_not_infected(city: str) -> None:
 )
 def test_cities_two_steps_away_are_infected(city: str) -> None:
     game = start(IN_MIAMI + INFECT)
-    assert f"cube comes to {city}" in game.told(f"infect {city}")[1]
+    assert f"cube comes to {city}" in game.narrate(f"infect {city}")[1]
     assert len(cubes(game, city)) == 1
 
 
@@ -43,7 +43,7 @@ def test_cities_two_steps_away_are_infected(city: str) -> None:
 @pytest.mark.parametrize("city", ["Miami", "Bogotá"])
 def test_a_protected_city_with_three_cubes_has_no_outbreak(city: str) -> None:
     game = start(IN_MIAMI + INFECT + f"cubes {city} yyy")
-    assert game.told(f"infect {city}")[1:] == [f"no yellow cube comes to {city}: {WHO}"]
+    assert game.narrate(f"infect {city}")[1:] == [f"no yellow cube comes to {city}: {WHO}"]
     assert line(game, "outbreaks") == "0"
     assert line(game, "cubes") == f"{city} yyy"
 
@@ -51,7 +51,7 @@ def test_a_protected_city_with_three_cubes_has_no_outbreak(city: str) -> None:
 @pytest.mark.covers("D5", "R41", "R31", "9.5", "8.6")
 def test_an_outbreak_outside_brings_no_cube_of_any_color_inside() -> None:
     game = start(IN_MIAMI + INFECT + "cubes Chicago bbb")
-    assert "outbreak 1: blue breaks out in Chicago" in game.told("infect Chicago")
+    assert "outbreak 1: blue breaks out in Chicago" in game.narrate("infect Chicago")
     assert cubes(game, "Atlanta") == cubes(game, "Mexico City") == ""
     for city in ("Los Angeles", "Montréal", "San Francisco"):
         assert cubes(game, city) == "b"
@@ -80,7 +80,7 @@ def test_an_empty_supply_does_no_harm_while_every_cube_is_prevented() -> None:
         + """cubes Santiago yyy, Lima yyy, Johannesburg yyy, Khartoum yyy, Kinshasa yyy,
              Lagos yyy, Buenos Aires yyy, São Paulo yyy""".replace("\n", " ")
     )
-    told = game.told("infect Santiago")
+    told = game.narrate("infect Santiago")
     assert "outbreak 1: yellow breaks out in Santiago" in told
     assert "outbreak 2: yellow breaks out in Lima" in told
     assert line(game, "outbreaks") == "2"
@@ -96,7 +96,7 @@ def test_the_same_chain_without_her_is_lost() -> None:
         + """cubes Santiago yyy, Lima yyy, Johannesburg yyy, Khartoum yyy, Kinshasa yyy,
              Lagos yyy, Buenos Aires yyy, São Paulo yyy""".replace("\n", " ")
     )
-    assert game.told("infect Santiago")[-1] == "the game is lost: not enough cubes"
+    assert game.narrate("infect Santiago")[-1] == "the game is lost: not enough cubes"
 
 
 @pytest.mark.covers("D5", "R23", "R41", "9.5", "7.4", "7.5")
@@ -105,7 +105,7 @@ def test_an_epidemic_in_a_protected_city_places_nothing_and_still_intensifies(be
     game = start(
         IN_MIAMI + STRIKE + "infection discard Cairo" + (f"\ncubes Bogotá {before}" * bool(before))
     )
-    assert game.told("strike Bogotá") == [
+    assert game.narrate("strike Bogotá") == [
         "the bottom infection card Bogotá is turned up",
         f"no yellow cube comes to Bogotá: {WHO}",
         "2 cards are shuffled onto the infection deck",
@@ -118,7 +118,7 @@ def test_an_epidemic_in_a_protected_city_places_nothing_and_still_intensifies(be
 @pytest.mark.covers("D5", "R41", "9.5", "7.4", "8.6")
 def test_an_epidemic_outside_breaks_out_and_stops_at_her_neighbors() -> None:
     game = start(IN_MIAMI + STRIKE + "cubes Montréal b, Washington bb")
-    told = game.told("strike Montréal")
+    told = game.narrate("strike Montréal")
     assert told[1:3] == [
         "2 blue cubes come to Montréal",
         "outbreak 1: blue breaks out in Montréal",
@@ -136,8 +136,8 @@ def test_the_protection_moves_with_her_at_once() -> None:
     """)
     game.play("drive Bogotá")
     all_told(game, "finish", "draw Delhi", "draw Lagos")
-    assert "1 blue cube comes to Atlanta" in game.told("infect Atlanta")
-    assert game.told("infect Lima")[1] == f"no yellow cube comes to Lima: {WHO}"
+    assert "1 blue cube comes to Atlanta" in game.narrate("infect Atlanta")
+    assert game.narrate("infect Lima")[1] == f"no yellow cube comes to Lima: {WHO}"
 
 
 @pytest.mark.covers("D5", "R41", "9.5")
@@ -149,15 +149,15 @@ def test_existing_cubes_stay_where_she_comes_and_are_treated_one_by_one() -> Non
     """)
     game.play("drive Bogotá")
     assert line(game, "cubes") == "Bogotá yyy, Lima yy"
-    assert game.told("treat yellow") == ["1 yellow cube leaves Bogotá"]
+    assert game.narrate("treat yellow") == ["1 yellow cube leaves Bogotá"]
 
 
 @pytest.mark.covers("D5", "R2", "R41", "9.5", "3.4")
 def test_she_protects_nothing_while_setting_up() -> None:
     roles = [find_role("quarantine specialist") or 0, find_role("medic") or 0]
     game = Game(Options(2, roles=roles), manual=True)
-    assert "3 blue cubes come to Atlanta" in game.told("infect Atlanta")
-    assert "3 blue cubes come to Chicago" in game.told("infect Chicago")
+    assert "3 blue cubes come to Atlanta" in game.narrate("infect Atlanta")
+    assert "3 blue cubes come to Chicago" in game.narrate("infect Chicago")
     for city in ("Paris", "Miami", "Lima", "Cairo", "Delhi", "Tokyo", "Washington"):
         game.play(f"infect {city}")
     assert line(game, "cubes").count("bbb") == 3

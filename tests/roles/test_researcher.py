@@ -23,7 +23,7 @@ def test_she_gives_any_city_card_in_her_own_turn() -> None:
         "researcher: give Cairo to medic",
         "researcher: give Paris to medic",
     }
-    assert game.told("give Tokyo to medic") == ["researcher gives Tokyo to medic"]
+    assert game.narrate("give Tokyo to medic") == ["researcher gives Tokyo to medic"]
     assert hand(game, "medic") == {"Lima", "Lagos", "Tokyo"}
     assert hand(game, "researcher") == {"Cairo", "Paris", "Airlift"}
     assert actions_left(game) == 3
@@ -37,7 +37,7 @@ def test_another_player_takes_any_city_card_from_her_in_that_players_turn() -> N
         "medic: take Cairo from researcher",
         "medic: take Paris from researcher",
     }
-    assert game.told("take Cairo from researcher") == ["researcher gives Cairo to medic"]
+    assert game.narrate("take Cairo from researcher") == ["researcher gives Cairo to medic"]
     assert hand(game, "medic") == {"Lima", "Lagos", "Cairo"}
     assert actions_left(game) == 3
 
@@ -80,7 +80,7 @@ def test_she_takes_only_the_card_of_the_city() -> None:
     refusal = refused(game, "take Lima from medic")
     assert refusal.rule == "6.4"
     assert "Paris" in refusal.reason
-    assert game.told("take Paris from medic") == ["medic gives Paris to researcher"]
+    assert game.narrate("take Paris from medic") == ["medic gives Paris to researcher"]
 
 
 @pytest.mark.covers("D6", "R42", "9.6", "6.4")
@@ -91,7 +91,7 @@ def test_others_give_to_her_only_the_card_of_the_city() -> None:
     """)
     assert shares(offered(game)) == {"medic: give Paris to researcher"}
     assert refused(game, "give Lima to researcher").rule == "6.4"
-    assert game.told("give Paris to researcher") == ["medic gives Paris to researcher"]
+    assert game.narrate("give Paris to researcher") == ["medic gives Paris to researcher"]
 
 
 @pytest.mark.covers("D6", "R42", "9.6", "6.4")

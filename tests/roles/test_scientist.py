@@ -14,7 +14,7 @@ def at_station(cards: str, role: str = "scientist", rest: str = "") -> str:
 @pytest.mark.covers("D7", "R43", "9.7", "6.5")
 def test_four_cards_of_a_color_are_a_cure() -> None:
     game = start(at_station(FOUR + ", Cairo") + "\nstations Atlanta")
-    told = game.told(f"cure with {FOUR}")
+    told = game.narrate(f"cure with {FOUR}")
     assert sorted(told[:4]) == [
         "scientist discards Osaka",
         "scientist discards Seoul",
@@ -33,7 +33,7 @@ def test_another_role_needs_five() -> None:
     assert not any("cure" in a for a in offered(game))
     assert refused(game, f"cure with {FOUR}").rule == "6.5"
     five = start(at_station(FOUR + ", Manila", "researcher"))
-    assert "researcher cures red" in five.told(f"cure with {FOUR}, Manila")
+    assert "researcher cures red" in five.narrate(f"cure with {FOUR}, Manila")
 
 
 @pytest.mark.covers("D7", "9.7", "6.5")
@@ -93,9 +93,9 @@ def test_two_cures_in_one_turn_and_an_absent_color_is_eradicated() -> None:
         cubes Lima y, Tokyo r
         next act 3
     """)
-    assert game.told(f"cure with {FOUR}")[4:] == ["scientist cures red"]
+    assert game.narrate(f"cure with {FOUR}")[4:] == ["scientist cures red"]
     game.play("take Tehran from medic")
-    assert game.told("cure with Cairo, Delhi, Mumbai, Tehran")[4:] == [
+    assert game.narrate("cure with Cairo, Delhi, Mumbai, Tehran")[4:] == [
         "scientist cures black",
         "black is eradicated",
     ]

@@ -36,7 +36,7 @@ def test_the_role_has_its_action_on_every_seat(role: str, seat: int) -> None:
     other = next(name for name in ROLES if name != role)
     text = SPECIAL[role][0].format(other=other)
     assert f"{role}: {text}" in offered(game)
-    assert game.told(text)[-1].startswith(role)
+    assert game.narrate(text)[-1].startswith(role)
 
 
 @pytest.mark.covers("D1", "D2", "D4", "C2", "9.1", "9.2", "9.4")
@@ -78,4 +78,4 @@ def test_what_treating_and_curing_take(role: str) -> None:
     cures = {a for a in offered(game) if "cure" in a}
     assert len(cures) == (1 if role == "scientist" else 0)
     gone = "3 blue cubes leave" if role == "medic" else "1 blue cube leaves"
-    assert game.told("treat blue") == [f"{gone} Atlanta"]
+    assert game.narrate("treat blue") == [f"{gone} Atlanta"]

@@ -8,7 +8,7 @@ import pytest
 from fourcures.engine.atlas import NAMES, POPULATION
 from fourcures.engine.options import Options
 from fourcures.play.game import Game
-from fourcures.play.scene.writer import BadScene, scene
+from fourcures.play.scene import BadScene, read_scene
 from fourcures.play.words.names import find_city
 from tests.table import cubes, line, listed, offered, start
 
@@ -130,7 +130,7 @@ def test_a_city_can_hold_three_cubes_of_each_of_the_four_colors() -> None:
         next infect 2 begun ready; pass
         cubes Tokyo bbbyyykkkrr
     """)
-    assert game.told("infect Tokyo") == [
+    assert game.narrate("infect Tokyo") == [
         "the infection card Tokyo is turned up",
         "1 red cube comes to Tokyo",
     ]
@@ -141,17 +141,17 @@ def test_a_city_can_hold_three_cubes_of_each_of_the_four_colors() -> None:
 def test_a_position_with_four_cubes_of_a_color_in_a_city_or_25_in_all_is_none() -> None:
     players = "player medic in Atlanta\nplayer scientist in Atlanta\n"
     with pytest.raises(BadScene):
-        scene(players + "cubes Tokyo rrrr")
+        read_scene(players + "cubes Tokyo rrrr")
     full = "cubes " + ", ".join(f"{city} rrr" for city in NAMES[:8])
-    assert scene(players + full).outcome == 0
+    assert read_scene(players + full).outcome == 0
     with pytest.raises(BadScene):
-        scene(players + full + ", Tokyo r")
+        read_scene(players + full + ", Tokyo r")
 
 
 @pytest.mark.covers("1.4")
 def test_six_stations_fit_on_the_board_and_no_seventh() -> None:
     players = "player medic in Atlanta\nplayer scientist in Atlanta\n"
     six = "stations Atlanta, Paris, Tokyo, Cairo, Lima, Delhi"
-    assert len(listed(Game(state=scene(players + six), manual=True), "stations")) == 6
+    assert len(listed(Game(state=read_scene(players + six), manual=True), "stations")) == 6
     with pytest.raises(BadScene):
-        scene(players + six + ", Essen")
+        read_scene(players + six + ", Essen")

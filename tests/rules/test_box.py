@@ -10,11 +10,11 @@ from fourcures.engine.rules import odds, setup
 from fourcures.engine.shelf import BASE, BRINK
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.record import BadRecord, Record, read_record, record_words, verify
-from fourcures.play.scene import scene, scene_words
-from fourcures.play.words.boxes import box_words, find_box
+from fourcures.play.record import BadRecord, Record, read_record, verify, write_record
+from fourcures.play.scene import read_scene, write_scene
+from fourcures.play.words.boxes import read_box, write_box
 from fourcures.play.words.names import CARD_NAMES, find_card, find_role, members
-from fourcures.play.words.notation import words
+from fourcures.play.words.notation import write_action
 from tests.table import start
 
 SEVEN = {
@@ -33,9 +33,9 @@ def dealt_to_the_first(options: Options) -> set[str]:
     """The roles that the first seat may be dealt."""
     state = setup(options)
     game = Game(state=state, manual=True)
-    while "deal" not in words(game.legal()[0], game.state):
+    while "deal" not in write_action(game.legal()[0], game.state):
         game.play(game.legal()[0])
-    return {words(action, game.state).split(" to ")[0][5:] for action, _ in odds(game.state)}
+    return {write_action(action, game.state).split(" to ")[0][5:] for action, _ in odds(game.state)}
 
 
 @pytest.mark.covers("2.7", "1.5")
@@ -73,7 +73,7 @@ def test_a_role_must_be_in_the_box() -> None:
 @pytest.mark.covers("2.7", "2.5")
 def test_a_box_needs_a_role_for_every_player() -> None:
     with pytest.raises(BadOptions, match="roles for 2 players"):
-        Options(3, 4, box=find_box("medic, scientist, Airlift"))
+        Options(3, 4, box=read_box("medic, scientist, Airlift"))
 
 
 @pytest.mark.covers("2.7")
@@ -82,39 +82,39 @@ def test_there_is_no_other_box() -> None:
     with pytest.raises(BadOptions, match="no box 'moon'"):
         box_called("moon")
     with pytest.raises(BadOptions, match="no box, role or event card 'moon'"):
-        find_box("base, moon")
+        read_box("base, moon")
 
 
 @pytest.mark.covers("2.7")
 @pytest.mark.parametrize("box", ["base", "brink"])
 def test_a_box_is_written_out_and_read_back(box: str) -> None:
-    assert find_box(box_words(BOXES[box])) is BOXES[box]
-    assert find_box(box) is BOXES[box]
+    assert read_box(write_box(BOXES[box])) is BOXES[box]
+    assert read_box(box) is BOXES[box]
 
 
 @pytest.mark.covers("2.7")
 def test_a_box_in_words_says_what_is_in_it() -> None:
-    assert box_words(BASE) == "base"
-    assert box_words(BRINK) == "base, generalist, Borrowed Time"
-    own = find_box("medic, scientist, Airlift, Forecast")
-    assert box_words(own) == "medic, scientist, Airlift, Forecast"
-    assert (own.roles, own.cards) == (find_box(box_words(own)).roles, own.cards)
+    assert write_box(BASE) == "base"
+    assert write_box(BRINK) == "base, generalist, Borrowed Time"
+    own = read_box("medic, scientist, Airlift, Forecast")
+    assert write_box(own) == "medic, scientist, Airlift, Forecast"
+    assert (own.roles, own.cards) == (read_box(write_box(own)).roles, own.cards)
 
 
 @pytest.mark.covers("2.7")
 def test_a_scene_keeps_its_box() -> None:
     game = start("box brink\nplayer medic in Paris\nplayer scientist in Paris\ncubes Paris r")
-    assert "box base, generalist, Borrowed Time\n" in scene_words(game.state)
-    assert scene(scene_words(game.state)).options.box is BRINK
+    assert "box base, generalist, Borrowed Time\n" in write_scene(game.state)
+    assert read_scene(write_scene(game.state)).options.box is BRINK
     plain = start("player medic in Paris\nplayer scientist in Paris\ncubes Paris r")
-    assert "box" not in scene_words(plain.state)
+    assert "box" not in write_scene(plain.state)
 
 
 @pytest.mark.covers("2.7")
 def test_a_record_keeps_its_box_and_its_luck_can_be_checked() -> None:
     for number in range(20):
         game = Game(Options(4, 4, box=BRINK), Seeded(b"brink %d" % number))
-        text = record_words(Record.of(game, with_seed=True))
+        text = write_record(Record.of(game, with_seed=True))
         assert "box base, generalist, Borrowed Time\n" in text
         again = read_record(text)
         assert again.game.state.key() == game.state.key()
@@ -127,7 +127,7 @@ def test_a_record_of_a_larger_box_still_verifies_when_its_name_means_more_one_da
 ) -> None:
     """The names of a box are for people; a record says what was in it."""
     game = Game(Options(4, 4, box=BRINK), Seeded(b"today"))
-    text = record_words(Record.of(game, with_seed=True))
+    text = write_record(Record.of(game, with_seed=True))
     smaller = Box("brink", BASE.roles, BRINK.events)
     monkeypatch.setitem(BOXES, "brink", smaller)
     again = read_record(text)
@@ -137,7 +137,7 @@ def test_a_record_of_a_larger_box_still_verifies_when_its_name_means_more_one_da
 @pytest.mark.covers("2.7")
 def test_a_record_with_a_box_nobody_knows_is_refused() -> None:
     game = Game(Options(2, 4, box=BRINK), Seeded(b"x"))
-    text = record_words(Record.of(game))
+    text = write_record(Record.of(game))
     with pytest.raises(BadRecord):
         read_record(text.replace("Borrowed Time\n", "Borrowed Moon\n"))
 
@@ -149,4 +149,4 @@ def test_cards_outside_the_box_make_no_abbreviation_ambiguous() -> None:
     )
     assert find_card("Bo", BASE.cards) == find_card("Bogotá")
     assert find_card("Bo") is None
-    assert game.told("direct Bo")[0] == "medic discards Bogotá"
+    assert game.narrate("direct Bo")[0] == "medic discards Bogotá"

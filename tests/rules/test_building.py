@@ -13,7 +13,10 @@ def test_building_discards_the_card_of_the_city() -> None:
         player medic in Paris: Paris, Lima
         player scientist in Cairo
     """)
-    assert game.told("build") == ["medic discards Paris", "medic puts a research station in Paris"]
+    assert game.narrate("build") == [
+        "medic discards Paris",
+        "medic puts a research station in Paris",
+    ]
     assert listed(game, "stations") == {"Atlanta", "Paris"}
     assert listed(game, "discard") == {"Paris"}
     assert hand(game, "medic") == {"Lima"}
@@ -79,7 +82,7 @@ def test_with_six_on_the_board_any_one_is_moved_in_the_same_action(taken: str) -
         stations {", ".join(SIX)}
         next act 1
     """)
-    assert game.told(f"build with the station of {taken}") == [
+    assert game.narrate(f"build with the station of {taken}") == [
         "medic discards Paris",
         f"medic moves the research station of {taken} to Paris",
     ]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourcures.play.words.notation import parse
+from fourcures.play.words.notation import read_action
 from tests.table import asked, offered, refused, start
 
 TABLE = """
@@ -129,7 +129,7 @@ def test_a_move_that_was_agreed_to_is_looked_at_again_in_a_new_position() -> Non
         player medic in Cairo
         player scientist in Tokyo: Airlift
     """)
-    action = parse("dispatch medic to Tokyo", game.state)
+    action = read_action("dispatch medic to Tokyo", game.state)
     asked_about = game.state.key()
     assert game.refusal(action) is None
     game.play("scientist: airlift scientist to Lima")

@@ -18,7 +18,7 @@ def test_five_cards_of_a_color_at_a_station_are_a_cure() -> None:
         player scientist in Cairo
         cubes Lagos r
     """)
-    told = game.told(f"cure with {FIVE}")
+    told = game.narrate(f"cure with {FIVE}")
     assert sorted(told[:5]) == discards("researcher", FIVE)
     assert told[5:] == ["researcher cures red"]
     assert hand(game, "researcher") == {"Lima"}
@@ -36,7 +36,7 @@ def test_any_station_will_do(city: str) -> None:
         stations Atlanta, Lagos, Tokyo
         cubes Lima r
     """)
-    assert game.told(f"cure with {FIVE}")[-1] == "researcher cures red"
+    assert game.narrate(f"cure with {FIVE}")[-1] == "researcher cures red"
 
 
 @pytest.mark.covers("C9", "R17", "6.5", "C2")
@@ -151,7 +151,7 @@ def test_a_cure_with_no_cubes_on_the_board_eradicates_at_once() -> None:
         player scientist in Cairo
         cubes Tokyo bbb
     """)
-    assert game.told(f"cure with {FIVE}")[5:] == ["researcher cures red", "red is eradicated"]
+    assert game.narrate(f"cure with {FIVE}")[5:] == ["researcher cures red", "red is eradicated"]
     told = all_told(game, "finish", "draw Lima", "draw Lagos", "infect Tokyo")
     assert told[-1] == "no red cube comes to Tokyo: eradicated"
 
@@ -163,7 +163,7 @@ def test_discard_then_cured_then_the_medics_removal_then_eradication() -> None:
         player medic in Tokyo
         cubes Tokyo rrb
     """)
-    told = game.told(f"cure with {FIVE}")
+    told = game.narrate(f"cure with {FIVE}")
     assert sorted(told[:5]) == discards("researcher", FIVE)
     assert told[5:] == ["researcher cures red", "2 red cubes leave Tokyo", "red is eradicated"]
     assert cubes(game, "Tokyo") == "b"
@@ -176,7 +176,10 @@ def test_the_medics_removal_does_not_eradicate_while_a_cube_is_left() -> None:
         player medic in Tokyo
         cubes Tokyo rr, Osaka r
     """)
-    assert game.told(f"cure with {FIVE}")[5:] == ["researcher cures red", "2 red cubes leave Tokyo"]
+    assert game.narrate(f"cure with {FIVE}")[5:] == [
+        "researcher cures red",
+        "2 red cubes leave Tokyo",
+    ]
 
 
 @pytest.mark.covers("R18", "G1", "1.1", "12.1")
@@ -187,7 +190,7 @@ def test_the_fourth_cure_wins_before_anything_else_happens() -> None:
         cured blue, yellow, black
         cubes Tokyo rr
     """)
-    assert game.told(f"cure with {FIVE}")[5:] == ["researcher cures red", "the game is won"]
+    assert game.narrate(f"cure with {FIVE}")[5:] == ["researcher cures red", "the game is won"]
     assert game.over
     assert line(game, "outcome") == "won"
     assert cubes(game, "Tokyo") == "rr"
@@ -200,7 +203,7 @@ def test_three_cures_do_not_win_and_eradicating_all_three_does_not_either() -> N
         player medic in Tokyo
         cured blue, yellow
     """)
-    assert game.told(f"cure with {FIVE}")[5:] == ["researcher cures red", "red is eradicated"]
+    assert game.narrate(f"cure with {FIVE}")[5:] == ["researcher cures red", "red is eradicated"]
     assert not game.over
     assert line(game, "outcome") == ""
 
@@ -212,8 +215,8 @@ def test_two_cures_in_one_turn() -> None:
         player medic in Atlanta: Atlanta
         cubes Cairo rb
     """)
-    assert game.told("cure with Tokyo, Osaka, Seoul, Beijing")[-1] == "scientist cures red"
+    assert game.narrate("cure with Tokyo, Osaka, Seoul, Beijing")[-1] == "scientist cures red"
     assert refused(game, "cure with Paris, Essen, Milan, Atlanta").rule == "6.5"
     game.play("take Atlanta from medic")
-    assert game.told("cure with Paris, Essen, Milan, Atlanta")[-1] == "scientist cures blue"
+    assert game.narrate("cure with Paris, Essen, Milan, Atlanta")[-1] == "scientist cures blue"
     assert line(game, "cured") == "blue, red"

@@ -45,10 +45,10 @@ def test_both_cards_are_drawn_before_an_epidemic_among_them_is_resolved() -> Non
         player scientist in Cairo: Airlift
     """)
     game.play("finish")
-    assert game.told("draw an epidemic") == ["medic draws an epidemic"]
+    assert game.narrate("draw an epidemic") == ["medic draws an epidemic"]
     assert line(game, "rate") == "1"
     assert all(text.startswith("draw ") for text in offered(game))
-    told = game.told("draw Tokyo")
+    told = game.narrate("draw Tokyo")
     assert told[0] == "medic draws Tokyo"
     assert line(game, "rate") == "2"
 
@@ -56,7 +56,7 @@ def test_both_cards_are_drawn_before_an_epidemic_among_them_is_resolved() -> Non
 @pytest.mark.covers("F1", "R19", "7.2", "12.4", "G2")
 def test_one_card_left_is_lost_without_drawing_it() -> None:
     game = few("Tokyo")
-    assert game.told("finish") == ["the game is lost: not enough cards"]
+    assert game.narrate("finish") == ["the game is lost: not enough cards"]
     assert game.over
     assert line(game, "outcome") == "cards"
     assert hand(game, "medic") == set()
@@ -71,7 +71,7 @@ def test_no_card_left_is_lost_and_the_discards_are_not_reshuffled() -> None:
         discard {spent(48)}, {EVENTS}
         epidemics left 0
     """)
-    assert game.told("finish") == ["the game is lost: not enough cards"]
+    assert game.narrate("finish") == ["the game is lost: not enough cards"]
     assert len(listed(game, "discard")) == 53
 
 
@@ -83,7 +83,7 @@ def test_a_single_epidemic_left_is_lost_too_and_does_not_strike() -> None:
         discard {spent(48)}, {EVENTS}
         epidemics left 1
     """)
-    assert game.told("finish") == ["the game is lost: not enough cards"]
+    assert game.narrate("finish") == ["the game is lost: not enough cards"]
     assert line(game, "rate") == "1"
 
 
@@ -92,8 +92,8 @@ def test_with_exactly_two_cards_the_turn_completes_and_the_next_player_may_still
     game = few("Tokyo, Osaka")
     told = all_told(game, "finish", "draw Tokyo", "draw Osaka", "infect Milan", "infect Delhi")
     assert told[-1] == "the turn of the scientist begins"
-    assert game.told("drive Algiers") == ["scientist moves from Cairo to Algiers (drive)"]
-    assert game.told("finish") == ["the game is lost: not enough cards"]
+    assert game.narrate("drive Algiers") == ["scientist moves from Cairo to Algiers (drive)"]
+    assert game.narrate("finish") == ["the game is lost: not enough cards"]
 
 
 @pytest.mark.covers("F1", "R19", "7.2")
@@ -104,7 +104,7 @@ def test_an_epidemic_counts_as_one_of_the_two_cards() -> None:
     game.play("draw an epidemic")
     assert offered(game) == {"draw Tokyo"}
     game.play("draw Tokyo")
-    assert game.told("strike Delhi")[1] == "3 black cubes come to Delhi"
+    assert game.narrate("strike Delhi")[1] == "3 black cubes come to Delhi"
     assert not game.over
 
 
@@ -114,7 +114,7 @@ def test_the_deck_is_checked_only_when_somebody_is_about_to_draw() -> None:
     assert "medic: drive Essen" in offered(game)
     game.play("drive Essen")
     assert not game.over
-    assert game.told("finish") == ["the game is lost: not enough cards"]
+    assert game.narrate("finish") == ["the game is lost: not enough cards"]
 
 
 @pytest.mark.covers("R19", "G1", "12.1", "7.2")
@@ -128,7 +128,7 @@ def test_a_fourth_cure_still_wins_when_the_deck_is_empty() -> None:
         cured blue, yellow, black
         next act 1
     """)
-    assert game.told(f"cure with {red}")[-1] == "the game is won"
+    assert game.narrate(f"cure with {red}")[-1] == "the game is won"
 
 
 @pytest.mark.covers("R20", "7.7", "F2")

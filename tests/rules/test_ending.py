@@ -72,7 +72,7 @@ def test_a_win_does_not_need_the_cubes_gone_nor_the_turn_finished() -> None:
         outbreaks 7
         next act 4
     """)
-    assert game.told(f"cure with {RED}")[-1] == "the game is won"
+    assert game.narrate(f"cure with {RED}")[-1] == "the game is won"
 
 
 @pytest.mark.covers("G1", "1.1", "12.1", "6.6")
@@ -82,14 +82,14 @@ def test_eradication_is_not_needed_and_does_not_win() -> None:
         player scientist in Paris
         cured blue, yellow, black
     """)
-    assert game.told(f"cure with {RED}")[-1] == "the game is won"
+    assert game.narrate(f"cure with {RED}")[-1] == "the game is won"
     game = start("""
         player researcher in Atlanta
         player scientist in Paris
         cured blue, yellow, black
         cubes Atlanta b
     """)
-    assert game.told("treat blue") == ["1 blue cube leaves Atlanta", "blue is eradicated"]
+    assert game.narrate("treat blue") == ["1 blue cube leaves Atlanta", "blue is eradicated"]
     assert not game.over
 
 

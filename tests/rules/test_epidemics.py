@@ -184,7 +184,7 @@ def test_below_the_shuffled_cards_the_deck_stays_as_it_was() -> None:
 def test_the_city_struck_can_be_infected_in_the_same_turn() -> None:
     game = start(DRAWING)
     all_told(game, "draw an epidemic", "strike Tokyo")
-    assert game.told("infect Tokyo")[:2] == [
+    assert game.narrate("infect Tokyo")[:2] == [
         "the infection card Tokyo is turned up",
         "outbreak 1: red breaks out in Tokyo",
     ]
@@ -205,14 +205,14 @@ def test_two_epidemics_in_one_draw_are_done_one_after_the_other() -> None:
         "scientist draws an epidemic",
         "the infection rate moves to space 2",
     ]
-    assert game.told("strike Tokyo") == [
+    assert game.narrate("strike Tokyo") == [
         "the bottom infection card Tokyo is turned up",
         "3 red cubes come to Tokyo",
         "3 cards are shuffled onto the infection deck",
         "the infection rate moves to space 3",
     ]
     assert not {"strike Tokyo", "strike Lima", "strike Essen"} & offered(game)
-    told = game.told("strike Cairo")
+    told = game.narrate("strike Cairo")
     assert told[:2] == [
         "the bottom infection card Cairo is turned up",
         "3 black cubes come to Cairo",
@@ -237,14 +237,14 @@ def test_two_epidemics_raise_the_rate_twice_before_the_infections() -> None:
     assert line(game, "rate") == "4"
     all_told(game, "infect Cairo", "infect Tokyo")
     assert line(game, "turn") == "1"
-    assert game.told("infect Lima")[-1] == "the turn of the researcher begins"
+    assert game.narrate("infect Lima")[-1] == "the turn of the researcher begins"
 
 
 @pytest.mark.covers("F7", "R27", "7.4", "8.7", "12.3")
 def test_with_two_cubes_left_an_epidemic_that_needs_three_loses_at_once() -> None:
     game = start(DRAWING + "cubes " + filler("r", 22, NEAR_TOKYO))
     game.play("draw an epidemic")
-    told = game.told("strike Tokyo")
+    told = game.narrate("strike Tokyo")
     assert told[-1] == "the game is lost: not enough cubes"
     assert not any("shuffled" in text for text in told)
     assert game.over
@@ -305,7 +305,7 @@ def test_a_protected_city_needs_no_cubes() -> None:
 def test_the_outbreak_of_an_epidemic_can_be_the_eighth() -> None:
     game = start(DRAWING + "outbreaks 7\ncubes Tokyo r")
     game.play("draw an epidemic")
-    assert game.told("strike Tokyo")[1:] == [
+    assert game.narrate("strike Tokyo")[1:] == [
         "2 red cubes come to Tokyo",
         "outbreak 8: red breaks out in Tokyo",
         "the game is lost: too many outbreaks",

@@ -30,13 +30,13 @@ def test_nine_cards_are_brought_down_to_seven_before_the_infections() -> None:
     assert offered(game) == {f"medic: discard {card}" for card in nine}
     refused(game, "infect Delhi")
     refused(game, "go on")
-    assert game.told("discard Milan") == ["medic discards Milan"]
+    assert game.narrate("discard Milan") == ["medic discards Milan"]
     refused(game, "infect Delhi")
-    assert game.told("discard Tokyo") == ["medic discards Tokyo"]
+    assert game.narrate("discard Tokyo") == ["medic discards Tokyo"]
     assert listed(game, "discard") == {"Milan", "Tokyo"}
     assert hand(game, "medic") == nine - {"Milan", "Tokyo"}
     refused(game, "discard Osaka")
-    assert game.told("infect Delhi")[-1] == "1 black cube comes to Delhi"
+    assert game.narrate("infect Delhi")[-1] == "1 black cube comes to Delhi"
 
 
 @pytest.mark.covers("F4", "4.3", "C2")
@@ -64,7 +64,7 @@ def test_the_limit_waits_for_both_cards_and_for_the_epidemic() -> None:
     refused(game, "discard Tokyo")
     game.play("draw an epidemic")
     refused(game, "discard Tokyo")
-    assert game.told("strike Delhi")[-1] == "2 cards are shuffled onto the infection deck"
+    assert game.narrate("strike Delhi")[-1] == "2 cards are shuffled onto the infection deck"
     assert "medic: discard Tokyo" in offered(game)
     game.play("discard Tokyo")
     assert offered(game) == {"infect Delhi", "infect Lagos"}
@@ -101,7 +101,7 @@ def test_discarding_an_event_is_not_playing_it() -> None:
         player scientist in Cairo
     """)
     all_told(game, "finish", "draw One Quiet Night", "draw Essen")
-    assert game.told("discard One Quiet Night") == ["medic discards One Quiet Night"]
+    assert game.narrate("discard One Quiet Night") == ["medic discards One Quiet Night"]
     assert line(game, "quiet") == ""
     game.play("discard Essen")
     assert any(text.startswith("infect ") for text in offered(game))
@@ -115,7 +115,7 @@ def test_the_contingency_planner_may_fetch_an_event_that_was_discarded() -> None
     """)
     all_told(game, "finish", "draw One Quiet Night", "draw Essen")
     all_told(game, "discard One Quiet Night", "discard Essen", "infect Delhi", "infect Lagos")
-    assert game.told("fetch One Quiet Night") == ["contingency planner fetches One Quiet Night"]
+    assert game.narrate("fetch One Quiet Night") == ["contingency planner fetches One Quiet Night"]
 
 
 @pytest.mark.covers("R16", "4.3", "9.1")
@@ -159,16 +159,16 @@ def test_a_receiver_above_seven_discards_before_anything_else_goes_on() -> None:
         player scientist in Paris: {SEVEN}
         next act 3
     """)
-    assert game.told("give Paris to scientist") == ["medic gives Paris to scientist"]
+    assert game.narrate("give Paris to scientist") == ["medic gives Paris to scientist"]
     assert {text.partition(":")[0] for text in offered(game)} == {"scientist"}
     refusal = refused(game, "medic: drive Essen")
     assert refusal.rule == "4.4"
     assert refused(game, "medic: finish").rule == "4.4"
     assert refused(game, "medic: discard Lima").rule == "4.3"
-    assert game.told("scientist: discard Tokyo") == ["scientist discards Tokyo"]
+    assert game.narrate("scientist: discard Tokyo") == ["scientist discards Tokyo"]
     assert len(hand(game, "scientist")) == 7
     assert line(game, "next").startswith("act 2;")
-    assert game.told("drive Essen") == ["medic moves from Paris to Essen (drive)"]
+    assert game.narrate("drive Essen") == ["medic moves from Paris to Essen (drive)"]
 
 
 @pytest.mark.covers("R15", "4.4")
@@ -190,7 +190,7 @@ def test_a_receiver_above_seven_may_play_an_event_instead() -> None:
         player scientist in Paris: Tokyo, Osaka, Seoul, Beijing, Taipei, Manila, Airlift
     """)
     game.play("give Paris to scientist")
-    assert game.told("scientist: airlift scientist to Lima") == [
+    assert game.narrate("scientist: airlift scientist to Lima") == [
         "scientist discards Airlift",
         "scientist moves from Paris to Lima (airlift)",
     ]
@@ -220,7 +220,7 @@ def test_taking_a_card_with_seven_in_hand_is_legal_and_the_taker_discards() -> N
         player scientist in Paris: Paris
         next act 1
     """)
-    assert game.told("take Paris from scientist") == ["scientist gives Paris to medic"]
+    assert game.narrate("take Paris from scientist") == ["scientist gives Paris to medic"]
     assert refused(game, "finish").rule == "4.4"
     game.play("discard Paris")
     assert offered(game) == {"medic: finish"}
@@ -244,11 +244,11 @@ def test_the_limit_comes_after_drawing_in_the_next_players_turn_too() -> None:
         player scientist in Cairo: {SEVEN}
     """)
     all_told(game, "finish", "draw Essen", "draw Milan", "infect Delhi")
-    assert game.told("infect Lagos")[-1] == "the turn of the scientist begins"
+    assert game.narrate("infect Lagos")[-1] == "the turn of the scientist begins"
     all_told(game, "finish", "draw Lima", "draw Miami")
     assert {text.partition(" ")[0] for text in offered(game)} == {"scientist:"}
     refused(game, "infect Moscow")
     all_told(game, "scientist: discard Lima", "scientist: discard Tokyo")
     assert len(hand(game, "scientist")) == 7
     game.play("infect Moscow")
-    assert game.told("infect Sydney")[-1] == "the turn of the medic begins"
+    assert game.narrate("infect Sydney")[-1] == "the turn of the medic begins"

@@ -15,14 +15,14 @@ INFECTING = """
 @pytest.mark.covers("F5", "8.1", "8.2")
 def test_each_card_brings_one_cube_and_goes_to_the_discard_pile() -> None:
     game = start(INFECTING + "cubes Tokyo r\ninfection discard Lima")
-    assert game.told("infect Tokyo") == [
+    assert game.narrate("infect Tokyo") == [
         "the infection card Tokyo is turned up",
         "1 red cube comes to Tokyo",
     ]
     assert cubes(game, "Tokyo") == "rr"
     assert listed(game, "infection discard") == {"Lima", "Tokyo"}
     assert refused(game, "infect Tokyo").rule == "7.1"
-    assert game.told("infect Cairo") == [
+    assert game.narrate("infect Cairo") == [
         "the infection card Cairo is turned up",
         "1 black cube comes to Cairo",
         "the turn of the researcher begins",
@@ -61,12 +61,12 @@ def test_cards_come_from_the_top_of_the_deck() -> None:
 @pytest.mark.covers("R28", "8.2", "6.6")
 def test_an_eradicated_disease_brings_no_cube_but_the_card_counts() -> None:
     game = start(INFECTING + "cured red")
-    assert game.told("infect Tokyo") == [
+    assert game.narrate("infect Tokyo") == [
         "the infection card Tokyo is turned up",
         "no red cube comes to Tokyo: eradicated",
     ]
     assert listed(game, "infection discard") == {"Tokyo"}
-    assert game.told("infect Osaka") == [
+    assert game.narrate("infect Osaka") == [
         "the infection card Osaka is turned up",
         "no red cube comes to Osaka: eradicated",
         "the turn of the researcher begins",
@@ -77,7 +77,7 @@ def test_an_eradicated_disease_brings_no_cube_but_the_card_counts() -> None:
 @pytest.mark.covers("R28", "8.2")
 def test_a_cured_disease_that_is_not_eradicated_still_spreads() -> None:
     game = start(INFECTING + "cured red\ncubes Lima r")
-    assert game.told("infect Tokyo")[1] == "1 red cube comes to Tokyo"
+    assert game.narrate("infect Tokyo")[1] == "1 red cube comes to Tokyo"
 
 
 @pytest.mark.covers("F5", "R28", "8.2", "8.6", "9.5")
@@ -91,22 +91,22 @@ def test_a_protected_city_takes_no_cube_but_the_card_counts(city: str, kept: boo
         player quarantine specialist in {city}
         next infect 2 begun ready; pass
     """)
-    told = game.told("infect Tokyo")
+    told = game.narrate("infect Tokyo")
     if kept:
         assert told[1] == "no red cube comes to Tokyo: protected by the quarantine specialist"
     else:
         assert told[1] == "1 red cube comes to Tokyo"
     assert listed(game, "infection discard") == {"Tokyo"}
-    assert game.told("infect Lima")[-1] == "the turn of the quarantine specialist begins"
+    assert game.narrate("infect Lima")[-1] == "the turn of the quarantine specialist begins"
 
 
 @pytest.mark.covers("F5", "8.3")
 def test_the_third_cube_is_placed_and_the_fourth_is_an_outbreak() -> None:
     game = start(INFECTING + "cubes Santiago yy")
-    assert game.told("infect Santiago")[1:] == ["1 yellow cube comes to Santiago"]
+    assert game.narrate("infect Santiago")[1:] == ["1 yellow cube comes to Santiago"]
     assert line(game, "outbreaks") == "0"
     game = start(INFECTING + "cubes Santiago yyy")
-    assert game.told("infect Santiago")[1:] == [
+    assert game.narrate("infect Santiago")[1:] == [
         "outbreak 1: yellow breaks out in Santiago",
         "1 yellow cube comes to Lima",
     ]
@@ -116,7 +116,7 @@ def test_the_third_cube_is_placed_and_the_fourth_is_an_outbreak() -> None:
 @pytest.mark.covers("8.3", "R29")
 def test_three_cubes_of_another_color_cause_no_outbreak() -> None:
     game = start(INFECTING + "cubes Santiago bbbkkkrrr")
-    assert game.told("infect Santiago")[1:] == ["1 yellow cube comes to Santiago"]
+    assert game.narrate("infect Santiago")[1:] == ["1 yellow cube comes to Santiago"]
     assert cubes(game, "Santiago") == "bbbykkkrrr"
 
 
@@ -124,10 +124,10 @@ def test_three_cubes_of_another_color_cause_no_outbreak() -> None:
 def test_the_last_cube_of_the_supply_is_placed_and_the_next_is_missing() -> None:
     full = ", ".join(f"{name} rrr" for name in NAMES[:7])
     game = start(INFECTING + f"cubes {full}, Beijing rr")
-    assert game.told("infect Tokyo")[1:] == ["1 red cube comes to Tokyo"]
+    assert game.narrate("infect Tokyo")[1:] == ["1 red cube comes to Tokyo"]
     assert on_board(game, "r") == 24
     assert not game.over
-    assert game.told("infect Osaka")[1:] == ["the game is lost: not enough cubes"]
+    assert game.narrate("infect Osaka")[1:] == ["the game is lost: not enough cubes"]
     assert game.over
 
 
@@ -135,7 +135,7 @@ def test_the_last_cube_of_the_supply_is_placed_and_the_next_is_missing() -> None
 def test_a_supply_of_one_color_is_no_help_and_no_harm_for_another() -> None:
     full = ", ".join(f"{name} rrr" for name in NAMES[:8])
     game = start(INFECTING + f"cubes {full}")
-    assert game.told("infect Cairo")[1:] == ["1 black cube comes to Cairo"]
+    assert game.narrate("infect Cairo")[1:] == ["1 black cube comes to Cairo"]
     assert not game.over
 
 
@@ -181,7 +181,7 @@ def whole_game(players: int, late: list[bool]) -> tuple[int, bool]:
             # eradicated colors first: then nothing ever breaks out
             tame = [text for text in texts if NAMES.index(text.partition(" ")[2]) < 36]
             choice = (tame or texts)[0]
-        empty |= any("deck is empty" in text for text in game.told(choice))
+        empty |= any("deck is empty" in text for text in game.narrate(choice))
         largest = max(largest, len(listed(game, "infection discard")))
     assert line(game, "outcome") == "cards"
     return largest, empty

@@ -12,7 +12,7 @@ def test_driving_leads_to_a_neighbor_and_costs_no_card() -> None:
         player medic in Paris: Tokyo
         player scientist in Cairo
     """)
-    assert game.told("drive Algiers") == ["medic moves from Paris to Algiers (drive)"]
+    assert game.narrate("drive Algiers") == ["medic moves from Paris to Algiers (drive)"]
     assert place(game, "medic") == "Algiers"
     assert hand(game, "medic") == {"Tokyo"}
 
@@ -36,7 +36,7 @@ def test_a_direct_flight_discards_the_card_of_the_destination() -> None:
     """)
     flights = {text for text in offered(game) if "direct" in text}
     assert flights == {"medic: direct Tokyo", "medic: direct Lima"}
-    assert game.told("direct Tokyo") == [
+    assert game.narrate("direct Tokyo") == [
         "medic discards Tokyo",
         "medic moves from Paris to Tokyo (direct)",
     ]
@@ -62,7 +62,7 @@ def test_a_direct_flight_to_a_neighbor_is_a_legal_waste() -> None:
         player medic in Paris: Essen
         player scientist in Cairo
     """)
-    assert game.told("direct Essen")[-1] == "medic moves from Paris to Essen (direct)"
+    assert game.narrate("direct Essen")[-1] == "medic moves from Paris to Essen (direct)"
 
 
 @pytest.mark.covers("C5", "R10", "5.3")
@@ -73,7 +73,7 @@ def test_a_charter_flight_discards_the_card_of_the_city_left_and_leads_anywhere(
     """)
     charters = {text for text in offered(game) if "charter" in text}
     assert charters == {f"medic: charter {city}" for city in NAMES if city != "Paris"}
-    assert game.told("charter Sydney") == [
+    assert game.narrate("charter Sydney") == [
         "medic discards Paris",
         "medic moves from Paris to Sydney (charter)",
     ]
@@ -86,7 +86,7 @@ def test_a_charter_flight_may_lead_to_a_neighbor() -> None:
         player medic in Paris: Paris
         player scientist in Cairo
     """)
-    assert game.told("charter Essen") == [
+    assert game.narrate("charter Essen") == [
         "medic discards Paris",
         "medic moves from Paris to Essen (charter)",
     ]
@@ -113,7 +113,7 @@ def test_a_shuttle_flight_joins_all_stations() -> None:
     """)
     shuttles = {text for text in offered(game) if "shuttle" in text}
     assert shuttles == {f"medic: shuttle {city}" for city in ("Atlanta", "Tokyo", "Lima")}
-    assert game.told("shuttle Tokyo") == ["medic moves from Paris to Tokyo (shuttle)"]
+    assert game.narrate("shuttle Tokyo") == ["medic moves from Paris to Tokyo (shuttle)"]
     assert hand(game, "medic") == {"Tokyo"}
     assert listed(game, "stations") == {"Atlanta", "Paris", "Tokyo", "Lima"}
 

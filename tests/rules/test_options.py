@@ -72,7 +72,7 @@ def test_roles_can_be_chosen_for_all() -> None:
     game = Game(Options(3, 4, roles=[ROLE_NAMES.index(name) for name in names]), manual=True)
     nine = ("Tokyo", "Paris", "Cairo", "Lima", "Essen", "Delhi", "Miami", "Seoul")
     all_told(game, *(f"infect {city}" for city in nine))
-    assert game.told("infect Osaka")[2:] == [
+    assert game.narrate("infect Osaka")[2:] == [
         "player 1 is the scientist",
         "the pawn of the scientist is placed in Atlanta",
         "player 2 is the medic",
@@ -145,13 +145,15 @@ def city_of_the_medic(option: str, red: int) -> Game:
 @pytest.mark.covers("2.6", "D3", "9.3", "R39")
 def test_the_medic_prevents_cubes_of_cured_colors() -> None:
     game = city_of_the_medic("prevents", 3)
-    assert game.told("infect Tokyo")[1:] == ["no red cube comes to Tokyo: protected by the medic"]
+    assert game.narrate("infect Tokyo")[1:] == [
+        "no red cube comes to Tokyo: protected by the medic"
+    ]
 
 
 @pytest.mark.covers("2.6", "D3")
 def test_or_the_medic_clears_them_when_they_have_been_placed() -> None:
     game = city_of_the_medic("clears", 3)
-    assert game.told("infect Tokyo")[1:] == [
+    assert game.narrate("infect Tokyo")[1:] == [
         "1 red cube comes to Tokyo",
         "1 red cube leaves Tokyo",
     ]
@@ -164,7 +166,7 @@ def test_the_difference_matters_when_the_supply_is_empty() -> None:
     game.play("infect Tokyo")
     assert not game.over
     game = city_of_the_medic("clears", 24)
-    assert game.told("infect Tokyo")[-1] == "the game is lost: not enough cubes"
+    assert game.narrate("infect Tokyo")[-1] == "the game is lost: not enough cubes"
 
 
 @pytest.mark.covers("2.6", "D3", "7.4", "8.4")
@@ -180,7 +182,7 @@ def test_a_clearing_medic_clears_after_epidemics_and_outbreaks_too() -> None:
     told = all_told(game, "draw an epidemic", "strike Tokyo")
     assert told[3:5] == ["3 red cubes come to Tokyo", "3 red cubes leave Tokyo"]
     game = start(text + "next infect 2 begun ready; pass")
-    told = game.told("infect Osaka")
+    told = game.narrate("infect Osaka")
     assert told[1] == "outbreak 1: red breaks out in Osaka"
     assert told.index("1 red cube comes to Tokyo") < told.index("1 red cube leaves Tokyo")
     assert cubes(game, "Tokyo") == ""
@@ -195,7 +197,7 @@ def test_a_clearing_medic_leaves_uncured_colors_alone() -> None:
         medic clears
         next infect 2 begun ready; pass
     """)
-    assert game.told("infect Tokyo")[1:] == ["1 red cube comes to Tokyo"]
+    assert game.narrate("infect Tokyo")[1:] == ["1 red cube comes to Tokyo"]
     assert cubes(game, "Tokyo") == "r"
 
 

@@ -29,7 +29,7 @@ def board(game: Game) -> dict[str, str]:
 @pytest.mark.covers("F6", "R29", "8.3", "8.4")
 def test_an_outbreak_moves_the_marker_and_gives_each_neighbor_one_cube() -> None:
     game = start(INFECTING + "cubes Tokyo rrr, Seoul r, Osaka rr\noutbreaks 2")
-    told = game.told("infect Tokyo")
+    told = game.narrate("infect Tokyo")
     assert told[:2] == [
         "the infection card Tokyo is turned up",
         "outbreak 3: red breaks out in Tokyo",
@@ -68,7 +68,7 @@ def test_neighbors_of_other_colors_take_cubes_of_the_outbreaks_color() -> None:
 @pytest.mark.covers("F6", "R29", "R30", "8.4")
 def test_a_chain_goes_through_cities_of_other_colors_in_the_color_of_the_outbreak() -> None:
     game = start(INFECTING + "cubes San Francisco bbb, Tokyo bbbr")
-    told = game.told("infect San Francisco")
+    told = game.narrate("infect San Francisco")
     assert outbreaks(told) == ["San Francisco", "Tokyo"]
     assert board(game) == {
         "San Francisco": "bbb",
@@ -85,7 +85,7 @@ def test_a_chain_goes_through_cities_of_other_colors_in_the_color_of_the_outbrea
 @pytest.mark.covers("F6", "R30", "8.4", "8.5")
 def test_a_neighbor_with_three_breaks_out_too_and_gives_nothing_back() -> None:
     game = start(INFECTING + "cubes Santiago yyy, Lima yyy")
-    told = game.told("infect Santiago")
+    told = game.narrate("infect Santiago")
     assert outbreaks(told) == ["Santiago", "Lima"]
     assert board(game) == {"Santiago": "yyy", "Lima": "yyy", "Bogotá": "y", "Mexico City": "y"}
     assert line(game, "outbreaks") == "2"
@@ -95,7 +95,7 @@ def test_a_neighbor_with_three_breaks_out_too_and_gives_nothing_back() -> None:
 def test_a_city_that_is_set_off_by_two_others_breaks_out_once() -> None:
     # Delhi, Karachi and Mumbai are all neighbors of each other
     game = start(INFECTING + "cubes Delhi kkk, Karachi kkk, Mumbai kkk")
-    told = game.told("infect Delhi")
+    told = game.narrate("infect Delhi")
     assert outbreaks(told)[0] == "Delhi"
     assert sorted(outbreaks(told)) == ["Delhi", "Karachi", "Mumbai"]
     assert board(game) == {
@@ -114,7 +114,7 @@ def test_a_city_that_is_set_off_by_two_others_breaks_out_once() -> None:
 def test_a_city_filled_up_within_the_chain_breaks_out_at_the_next_cube_of_it() -> None:
     # Tehran takes its third cube from Delhi and would take a fourth from Karachi
     game = start(INFECTING + "cubes Delhi kkk, Karachi kkk, Tehran kk")
-    told = game.told("infect Delhi")
+    told = game.narrate("infect Delhi")
     assert outbreaks(told) == ["Delhi", "Karachi", "Tehran"]
     assert cubes(game, "Tehran") == "kkk"
     assert cubes(game, "Moscow") == "k"
@@ -124,7 +124,7 @@ def test_a_city_filled_up_within_the_chain_breaks_out_at_the_next_cube_of_it() -
 @pytest.mark.covers("R30", "8.5")
 def test_two_cubes_of_one_chain_in_a_city_with_one_cause_no_outbreak() -> None:
     game = start(INFECTING + "cubes Delhi kkk, Karachi kkk, Tehran k")
-    told = game.told("infect Delhi")
+    told = game.narrate("infect Delhi")
     assert outbreaks(told) == ["Delhi", "Karachi"]
     assert cubes(game, "Tehran") == "kkk"
 
@@ -133,7 +133,7 @@ def test_two_cubes_of_one_chain_in_a_city_with_one_cause_no_outbreak() -> None:
 def test_outbreaks_happen_in_the_order_in_which_they_were_set_off() -> None:
     # Bogotá sets off Lima and Miami; Lima sets off Santiago, Miami sets off Atlanta
     game = start(INFECTING + "cubes Bogotá yyy, Lima yyy, Miami yyy, Santiago yyy, Atlanta yyy")
-    found = outbreaks(game.told("infect Bogotá"))
+    found = outbreaks(game.narrate("infect Bogotá"))
     assert len(found) == 5
     assert found[0] == "Bogotá"
     assert set(found[1:3]) == {"Lima", "Miami"}
@@ -144,8 +144,8 @@ def test_outbreaks_happen_in_the_order_in_which_they_were_set_off() -> None:
 @pytest.mark.covers("F6", "R30", "8.5")
 def test_the_next_card_may_make_the_same_city_break_out_again() -> None:
     game = start(INFECTING + "cubes Santiago yyy, Lima yyy")
-    assert outbreaks(game.told("infect Santiago")) == ["Santiago", "Lima"]
-    told = game.told("infect Lima")
+    assert outbreaks(game.narrate("infect Santiago")) == ["Santiago", "Lima"]
+    told = game.narrate("infect Lima")
     assert outbreaks(told) == ["Lima", "Santiago"]
     assert board(game) == {"Santiago": "yyy", "Lima": "yyy", "Bogotá": "yy", "Mexico City": "yy"}
     assert line(game, "outbreaks") == "4"
@@ -159,7 +159,7 @@ def test_protected_neighbors_take_no_cube_of_an_outbreak() -> None:
         next infect 2 begun ready; pass
         cubes Tokyo rrr, Osaka rr
     """)
-    told = game.told("infect Tokyo")
+    told = game.narrate("infect Tokyo")
     assert outbreaks(told) == ["Tokyo"]
     assert "no red cube comes to Osaka: protected by the quarantine specialist" in told
     # Taipei has Osaka and Shanghai as neighbors, not Seoul and San Francisco
@@ -174,7 +174,7 @@ def test_a_protected_city_with_three_cubes_does_not_break_out_and_stops_the_chai
         next infect 2 begun ready; pass
         cubes Santiago yyy, Lima yyy, Mexico City yyy
     """)
-    told = game.told("infect Santiago")
+    told = game.narrate("infect Santiago")
     assert outbreaks(told) == ["Santiago"]
     assert board(game) == {"Santiago": "yyy", "Lima": "yyy", "Mexico City": "yyy"}
 
@@ -187,7 +187,7 @@ def test_a_protected_city_that_is_infected_itself_does_not_break_out() -> None:
         next infect 2 begun ready; pass
         cubes Santiago yyy
     """)
-    assert game.told("infect Santiago")[1:] == [
+    assert game.narrate("infect Santiago")[1:] == [
         "no yellow cube comes to Santiago: protected by the quarantine specialist"
     ]
     assert line(game, "outbreaks") == "0"
@@ -202,7 +202,7 @@ def test_a_chain_goes_on_around_a_protected_city() -> None:
         next infect 2 begun ready; pass
         cubes Delhi kkk, Karachi kkk, Tehran kkk, Baghdad kkk
     """)
-    told = game.told("infect Delhi")
+    told = game.narrate("infect Delhi")
     assert outbreaks(told) == ["Delhi", "Tehran"]
     assert board(game) == {
         "Delhi": "kkk",
@@ -221,7 +221,7 @@ def test_a_cube_missing_in_the_middle_of_an_outbreak_loses_at_once() -> None:
     others = ", ".join(f"{name} rrr" for name in NAMES[:6])
     game = start(INFECTING + f"cubes Tokyo rrr, {others}")
     assert on_board(game, "r") == 21
-    told = game.told("infect Tokyo")
+    told = game.narrate("infect Tokyo")
     assert told[1] == "outbreak 1: red breaks out in Tokyo"
     assert told[-1] == "the game is lost: not enough cubes"
     assert game.over
@@ -248,7 +248,7 @@ def test_two_outbreaks_that_need_no_cube_do_no_harm_with_an_empty_supply() -> No
         cubes Santiago yyy, Lima yyy, {africa}, São Paulo yyy, Buenos Aires yyy
     """)
     assert on_board(game, "y") == 24
-    assert outbreaks(game.told("infect Santiago")) == ["Santiago", "Lima"]
+    assert outbreaks(game.narrate("infect Santiago")) == ["Santiago", "Lima"]
     assert not game.over
     assert line(game, "outbreaks") == "2"
     assert on_board(game, "y") == 24
@@ -263,13 +263,13 @@ def test_without_that_protection_the_same_chain_loses() -> None:
         next infect 2 begun ready; pass
         cubes Santiago yyy, Lima yyy, {africa}, São Paulo yyy, Buenos Aires yyy
     """)
-    assert game.told("infect Santiago")[-1] == "the game is lost: not enough cubes"
+    assert game.narrate("infect Santiago")[-1] == "the game is lost: not enough cubes"
 
 
 @pytest.mark.covers("R32", "12.2", "G2")
 def test_the_eighth_outbreak_loses_before_any_further_cube_is_placed() -> None:
     game = start(INFECTING + "cubes Santiago yyy, Lima yyy\noutbreaks 6")
-    assert game.told("infect Santiago")[1:] == [
+    assert game.narrate("infect Santiago")[1:] == [
         "outbreak 7: yellow breaks out in Santiago",
         "outbreak 8: yellow breaks out in Lima",
         "the game is lost: too many outbreaks",
@@ -291,7 +291,7 @@ def test_seven_outbreaks_are_no_loss() -> None:
 def test_at_the_eighth_outbreak_it_does_not_matter_whether_cubes_are_left() -> None:
     others = ", ".join(f"{name} yyy" for name in NAMES[:7])
     game = start(INFECTING + f"cubes Santiago yyy, {others}\noutbreaks 7")
-    assert game.told("infect Santiago")[-1] == "the game is lost: too many outbreaks"
+    assert game.narrate("infect Santiago")[-1] == "the game is lost: too many outbreaks"
 
 
 def chain(there: dict[str, int], first: str, order: random.Random) -> int:

@@ -48,7 +48,7 @@ def test_events_can_be_played_before_between_and_after_the_actions_of_anybody() 
     assert playable(game, "researcher") == {"airlift"}
     game.play("drive Lagos")
     assert playable(game, "researcher") == {"airlift"}
-    assert game.told("researcher: airlift researcher to Paris") == [
+    assert game.narrate("researcher: airlift researcher to Paris") == [
         "researcher discards Airlift",
         "researcher moves from Lima to Paris (airlift)",
     ]
@@ -102,7 +102,7 @@ def test_between_infect_and_intensify_only_resilient_population() -> None:
         "scientist: one quiet night",
     ):
         assert refused(game, text).rule == "10.7"
-    assert game.told("researcher: resilient population of Tokyo") == [
+    assert game.narrate("researcher: resilient population of Tokyo") == [
         "researcher discards Resilient Population",
         "the infection card Tokyo leaves the game",
         "1 card is shuffled onto the infection deck",
@@ -126,7 +126,7 @@ def test_intensify_works_when_the_only_card_was_taken_out_before_it() -> None:
 def test_without_resilient_population_nobody_is_asked_before_intensify() -> None:
     game = start(HOLDER + "next draw 1; hand limit of scientist; infect; pass")
     game.play("draw an epidemic")
-    assert game.told("strike Tokyo")[-1].endswith("shuffled onto the infection deck")
+    assert game.narrate("strike Tokyo")[-1].endswith("shuffled onto the infection deck")
 
 
 @pytest.mark.covers("R25", "7.1", "10.7")
@@ -162,7 +162,7 @@ def test_events_can_be_played_between_two_epidemics() -> None:
 def test_going_on_between_two_epidemics_begins_the_second() -> None:
     game = start(HOLDER + two_epidemics(1))
     all_told(game, "draw an epidemic", "draw an epidemic", "strike Tokyo")
-    assert game.told("go on") == ["the infection rate moves to space 3"]
+    assert game.narrate("go on") == ["the infection rate moves to space 3"]
     assert not playable(game, "researcher")
     assert refused(game, "researcher: airlift researcher to Paris").rule == "10.1"
 
@@ -191,7 +191,7 @@ def test_events_can_be_played_before_the_first_infection_and_after_each() -> Non
         assert waiting(game)
         assert playable(game, "researcher") == {"airlift"}
         refused(game, f"infect {city}")
-        assert game.told("go on") == []
+        assert game.narrate("go on") == []
         assert not playable(game, "researcher")
         assert refused(game, "researcher: airlift researcher to Paris").rule == "10.1"
         game.play(f"infect {city}")
@@ -206,9 +206,9 @@ def test_an_event_between_two_infection_cards_counts_for_the_second() -> None:
         player quarantine specialist in Lima: Airlift
         next infect 2 begun ready; pass
     """)
-    assert game.told("infect Tokyo")[1] == "1 red cube comes to Tokyo"
+    assert game.narrate("infect Tokyo")[1] == "1 red cube comes to Tokyo"
     game.play("quarantine specialist: airlift quarantine specialist to Tokyo")
-    assert game.told("infect Osaka")[1] == (
+    assert game.narrate("infect Osaka")[1] == (
         "no red cube comes to Osaka: protected by the quarantine specialist"
     )
 
@@ -222,7 +222,7 @@ def test_no_event_within_a_chain_of_outbreaks() -> None:
         cubes Santiago yyy, Lima yyy
         """
     )
-    told = game.told("infect Santiago")
+    told = game.narrate("infect Santiago")
     assert [text for text in told if text.startswith("outbreak")] == [
         "outbreak 1: yellow breaks out in Santiago",
         "outbreak 2: yellow breaks out in Lima",
@@ -262,7 +262,7 @@ def test_after_an_event_in_a_pause_others_may_follow() -> None:
 def test_nobody_is_asked_if_nobody_can_play_anything() -> None:
     game = start(NOBODY_HOLDS)
     all_told(game, "finish", "draw Tokyo", "draw Osaka", "infect Essen")
-    assert game.told("infect Milan")[-1] == "the turn of the researcher begins"
+    assert game.narrate("infect Milan")[-1] == "the turn of the researcher begins"
 
 
 @pytest.mark.covers("R44", "10.1", "10.7", "R48")
@@ -321,9 +321,9 @@ def test_with_hidden_hands_every_pause_is_there_whoever_holds_what(cards: str) -
     assert not waiting(game)
     game.play("strike Tokyo")
     assert waiting(game)  # before Intensify
-    assert game.told("go on")[-1].endswith("shuffled onto the infection deck")
+    assert game.narrate("go on")[-1].endswith("shuffled onto the infection deck")
     assert waiting(game)  # before the second epidemic
-    assert game.told("go on") == ["the infection rate moves to space 3"]
+    assert game.narrate("go on") == ["the infection rate moves to space 3"]
     game.play("strike Cairo")
     assert waiting(game)
     game.play("go on")

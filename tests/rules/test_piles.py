@@ -7,7 +7,7 @@ from fourcures.engine.rules import odds
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
 from fourcures.play.words.names import members
-from fourcures.play.words.notation import action_words, fact_words, parse, words
+from fourcures.play.words.notation import read_action, write_action, write_bare_action, write_fact
 from tests.table import line, offered, refused, spent, start
 
 PILES = [
@@ -89,9 +89,9 @@ def test_a_shuffled_deck_has_its_epidemics_where_they_belong(
         drawn: list[bool] = []
         while not game.over:
             actions = game.legal()
-            on = [a for a in actions if action_words(a, game.state) in ("finish", "go on")]
+            on = [a for a in actions if write_bare_action(a, game.state) in ("finish", "go on")]
             facts = game.play(on[0] if on else actions[0])
-            texts = [fact_words(fact, game.state) for fact in facts]
+            texts = [write_fact(fact, game.state) for fact in facts]
             drawn += ["epidemic" in text for text in texts if " draws " in text]
         begin = 0
         for size in sizes:
@@ -111,8 +111,8 @@ def test_the_epidemic_of_a_pile_is_any_of_its_cards_with_equal_chance(
 ) -> None:
     game = deck(2, 5, drawn, left)
     weights = dict(odds(game.state))
-    assert {words(action, game.state) for action in weights} == offered(game)
-    epidemic = parse("draw an epidemic", game.state)
+    assert {write_action(action, game.state) for action in weights} == offered(game)
+    epidemic = read_action("draw an epidemic", game.state)
     assert weights[epidemic] * cards == sum(weights.values())
     others = {weight for action, weight in weights.items() if action != epidemic}
     assert len(others) == 1

@@ -4,7 +4,7 @@ import pytest
 
 from fourcures.play.game import Game
 from fourcures.play.plan import Plan
-from fourcures.play.words.notation import fact_words, parse, words
+from fourcures.play.words.notation import read_action, write_action, write_fact
 from fourcures.play.words.refusal import IllegalAction
 from tests.table import cubes, place, start
 
@@ -18,7 +18,7 @@ TABLE = """
 def planned(game: Game, *texts: str, seat: int = 0) -> Plan:
     plan = Plan(game.state, seat)
     for text in texts:
-        plan.step(parse(text, plan.state, seat))
+        plan.step(read_action(text, plan.state, seat))
     return plan
 
 
@@ -44,8 +44,8 @@ def test_a_plan_shows_the_result_and_counts_for_nothing() -> None:
 def test_each_step_tells_what_it_would_do() -> None:
     game = start(TABLE)
     plan = Plan(game.state, 0)
-    facts = plan.step(parse("direct Tokyo", plan.state, 0))
-    assert [fact_words(fact, plan.state) for fact in facts] == [
+    facts = plan.step(read_action("direct Tokyo", plan.state, 0))
+    assert [write_fact(fact, plan.state) for fact in facts] == [
         "scientist discards Tokyo",
         "scientist moves from Paris to Tokyo (direct)",
     ]
@@ -56,10 +56,10 @@ def test_a_step_that_is_not_allowed_is_refused_at_once_by_its_rule() -> None:
     plan = planned(start(TABLE), "direct Tokyo")
     before = plan.state.key()
     with pytest.raises(IllegalAction) as caught:
-        plan.step(parse("direct Tokyo", plan.state, 0))
+        plan.step(read_action("direct Tokyo", plan.state, 0))
     assert caught.value.rule == "5.5"
     with pytest.raises(IllegalAction) as caught:
-        plan.step(parse("charter Lima", plan.state, 0))
+        plan.step(read_action("charter Lima", plan.state, 0))
     assert caught.value.rule == "5.3"  # the card of Tokyo is spent in the plan
     assert plan.state.key() == before
     assert len(plan.steps) == 1
@@ -69,7 +69,7 @@ def test_a_step_that_is_not_allowed_is_refused_at_once_by_its_rule() -> None:
 def test_a_plan_has_no_more_than_four_actions() -> None:
     plan = planned(start(TABLE), "drive Essen", "drive Paris", "drive Essen", "drive Paris")
     with pytest.raises(IllegalAction) as caught:
-        plan.step(parse("drive Essen", plan.state, 0))
+        plan.step(read_action("drive Essen", plan.state, 0))
     assert caught.value.rule == "4.2"
 
 
@@ -88,7 +88,7 @@ def test_the_last_step_can_be_taken_back() -> None:
 def test_an_earlier_step_can_be_taken_back_if_the_others_remain_possible() -> None:
     plan = planned(start(TABLE), "treat blue", "drive Essen", "treat blue")
     plan.take_back(0)
-    assert [words(action, plan.state) for action in plan.steps] == [
+    assert [write_action(action, plan.state) for action in plan.steps] == [
         "scientist: drive Essen",
         "scientist: treat blue",
     ]
@@ -114,7 +114,7 @@ def test_a_plan_ends_where_a_card_would_be_drawn() -> None:
     assert plan.offers() == []
     for text in ("draw Tokyo", "draw an epidemic", "medic: airlift medic to Lima"):
         with pytest.raises(IllegalAction):
-            plan.step(parse(text, plan.state, 0))
+            plan.step(read_action(text, plan.state, 0))
     assert len(plan.steps) == 1
 
 
@@ -127,7 +127,7 @@ def test_a_plan_does_not_look_into_the_infection_deck() -> None:
     plan = planned(game, "forecast")
     assert plan.offers() == []
     with pytest.raises(IllegalAction):
-        plan.step(parse("peek Tokyo", plan.state, 0))
+        plan.step(read_action("peek Tokyo", plan.state, 0))
 
 
 @pytest.mark.covers("C3")
@@ -165,10 +165,10 @@ def test_with_hidden_hands_everybody_plans_for_oneself_and_learns_nothing() -> N
         """)
         plan = Plan(game.state, 0)
         with pytest.raises(IllegalAction) as caught:
-            plan.step(parse("medic: airlift medic to Lima", plan.state))
+            plan.step(read_action("medic: airlift medic to Lima", plan.state))
         assert caught.value.rule == "2.4"
         # asking for the card of the city is possible whether or not the other has it
-        action = parse("scientist: take Paris from medic", plan.state)
+        action = read_action("scientist: take Paris from medic", plan.state)
         assert action in plan.offers()
         assert plan.step(action) == ()
         assert plan.offers() == []
@@ -187,7 +187,7 @@ def test_when_the_position_changes_a_plan_is_cut_at_the_first_step_that_fails() 
     assert len(plan.steps) == 3
     game.play("medic: airlift scientist to Essen")
     cut = plan.rebase(game.state)
-    assert [words(action, plan.state) for action in plan.steps] == ["scientist: treat blue"]
+    assert [write_action(action, plan.state) for action in plan.steps] == ["scientist: treat blue"]
     assert [refusal.rule for _, refusal in cut] == ["5.5", "5.5"]
     assert cubes(seen(plan), "Essen") == ""
     assert cubes(seen(plan), "Paris") == "b"

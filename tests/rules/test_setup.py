@@ -6,7 +6,7 @@ from fourcures.engine.atlas import CITIES
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.play.game import Game
-from fourcures.play.words.notation import fact_words
+from fourcures.play.words.notation import write_fact
 from tests.table import all_told, cubes, hand, line, listed, offered, on_board, place, refused
 
 NINE = ("Tokyo", "Paris", "Cairo", "Lima", "Essen", "Delhi", "Miami", "Seoul", "Osaka")
@@ -40,7 +40,7 @@ def cast(*roles: str, epidemics: int = 5) -> Game:
 @pytest.mark.covers("B2", "3.1")
 def test_one_station_is_placed_in_atlanta() -> None:
     game = Game(Options(2, 4), manual=True)
-    assert fact_words(game.opening[0], game.state) == "a research station is placed in Atlanta"
+    assert write_fact(game.opening[0], game.state) == "a research station is placed in Atlanta"
     assert listed(game, "stations") == {"Atlanta"}
 
 
@@ -58,7 +58,7 @@ def test_markers_start_on_no_outbreaks_no_cures_and_the_first_space() -> None:
 def test_the_starting_space_is_told_as_the_players_count_it(space: int) -> None:
     game = Game(Options(2, 4, rate=space - 1), manual=True)
     assert line(game, "rate") == str(space)
-    told = [fact_words(fact, game.state) for fact in game.opening]
+    told = [write_fact(fact, game.state) for fact in game.opening]
     assert told[1:] == [f"the markers are placed, infection rate on space {space}"]
 
 
@@ -125,16 +125,16 @@ def test_roles_are_dealt_only_after_the_first_infections() -> None:
 def test_a_quarantine_specialist_keeps_no_cube_away_while_setting_up() -> None:
     chosen = [ROLE_NAMES.index("quarantine specialist"), ROLE_NAMES.index("medic")]
     game = Game(Options(2, 4, roles=chosen), manual=True)
-    assert game.told("infect Atlanta")[1:] == ["3 blue cubes come to Atlanta"]
-    assert game.told("infect Chicago")[1:] == ["3 blue cubes come to Chicago"]
-    assert game.told("infect Miami")[1:] == ["3 yellow cubes come to Miami"]
-    assert game.told("infect Washington")[1:] == ["2 blue cubes come to Washington"]
+    assert game.narrate("infect Atlanta")[1:] == ["3 blue cubes come to Atlanta"]
+    assert game.narrate("infect Chicago")[1:] == ["3 blue cubes come to Chicago"]
+    assert game.narrate("infect Miami")[1:] == ["3 yellow cubes come to Miami"]
+    assert game.narrate("infect Washington")[1:] == ["2 blue cubes come to Washington"]
 
 
 @pytest.mark.covers("B5", "3.4", "2.5")
 def test_everybody_gets_another_role_and_a_pawn_in_atlanta() -> None:
     game = infected(3)
-    assert game.told("deal medic to player 1") == [
+    assert game.narrate("deal medic to player 1") == [
         "player 1 is the medic",
         "the pawn of the medic is placed in Atlanta",
     ]
@@ -157,7 +157,7 @@ def test_hands_of_four_three_or_two_cards(players: int, size: int) -> None:
     for card in drawn:
         assert "draw an epidemic" not in offered(game)
         refused(game, "draw an epidemic")
-        told += game.told(f"draw {card}")
+        told += game.narrate(f"draw {card}")
     assert [text for text in told if " draws " in text] == [
         f"{roles[place // size]} draws {card}" for place, card in enumerate(drawn)
     ]
@@ -188,7 +188,7 @@ def test_the_holder_of_the_largest_city_begins_and_the_card_is_shown() -> None:
     game = cast("medic", "scientist", "researcher")
     for card in ("Tokyo", "Airlift", "Cairo", "Essen", "Jakarta", "Osaka", "Delhi", "Seoul"):
         game.play(f"draw {card}")
-    assert game.told("draw Karachi") == [
+    assert game.narrate("draw Karachi") == [
         "researcher draws Karachi",
         "5 epidemics are hidden in the deck",
         "scientist begins with Jakarta, the largest city",
@@ -205,7 +205,7 @@ def test_chicago_and_lima_are_equal_and_the_lower_seat_begins(first: str, second
     game = cast("medic", "scientist", "researcher", "dispatcher")
     for card in ("Osaka", "Airlift", "Essen", first, "Milan", second, "Sydney"):
         game.play(f"draw {card}")
-    assert game.told("draw Forecast")[2:] == [
+    assert game.narrate("draw Forecast")[2:] == [
         f"scientist begins with {first}, the largest city",
         "the turn of the scientist begins",
     ]
@@ -217,7 +217,7 @@ def test_one_person_more_is_enough_to_begin_and_a_hand_of_events_is_not() -> Non
     # Washington 4,679,000 < Atlanta 4,715,000 < St. Petersburg 4,879,000 < Khartoum 4,887,000
     for card in ("Airlift", "Forecast", "Atlanta", "Washington", "Osaka", "Khartoum", "Essen"):
         game.play(f"draw {card}")
-    assert game.told("draw St. Petersburg")[2:] == [
+    assert game.narrate("draw St. Petersburg")[2:] == [
         "researcher begins with Khartoum, the largest city",
         "the turn of the researcher begins",
     ]
@@ -230,7 +230,7 @@ def test_roles_that_are_chosen_are_not_dealt_to_others() -> None:
     for city in NINE:
         game.play(f"infect {city}")
     assert offered(game) == {f"deal {role} to player 1" for role in ROLES if role != "medic"}
-    assert game.told("deal scientist to player 1") == [
+    assert game.narrate("deal scientist to player 1") == [
         "player 1 is the scientist",
         "the pawn of the scientist is placed in Atlanta",
         "player 2 is the medic",

@@ -20,7 +20,7 @@ def shares(text: str) -> set[str]:
 @pytest.mark.covers("C8", "R14", "6.4")
 def test_the_card_of_the_city_is_given_to_somebody_in_it() -> None:
     game = start(TOGETHER)
-    assert game.told("give Paris to scientist") == ["medic gives Paris to scientist"]
+    assert game.narrate("give Paris to scientist") == ["medic gives Paris to scientist"]
     assert hand(game, "medic") == {"Tokyo", "Airlift"}
     assert hand(game, "scientist") == {"Essen", "Paris"}
     assert listed(game, "discard") == set()
@@ -29,7 +29,7 @@ def test_the_card_of_the_city_is_given_to_somebody_in_it() -> None:
 @pytest.mark.covers("C8", "R14", "6.4")
 def test_the_card_of_the_city_is_taken_from_somebody_in_it() -> None:
     game = start(TOGETHER + "turn scientist")
-    assert game.told("take Paris from medic") == ["medic gives Paris to scientist"]
+    assert game.narrate("take Paris from medic") == ["medic gives Paris to scientist"]
     assert hand(game, "scientist") == {"Essen", "Paris"}
     assert hand(game, "medic") == {"Tokyo", "Airlift"}
 

@@ -12,7 +12,7 @@ def test_treating_an_uncured_disease_takes_one_cube() -> None:
         player researcher in Cairo
         cubes Paris bbb, Essen bb
     """)
-    assert game.told("treat blue") == ["1 blue cube leaves Paris"]
+    assert game.narrate("treat blue") == ["1 blue cube leaves Paris"]
     assert cubes(game, "Paris") == "bb"
     assert cubes(game, "Essen") == "bb"
 
@@ -25,7 +25,7 @@ def test_treating_a_cured_disease_takes_all_cubes_of_that_color() -> None:
         cubes Paris bbbkk, Essen bb
         cured blue
     """)
-    assert game.told("treat blue") == ["3 blue cubes leave Paris"]
+    assert game.narrate("treat blue") == ["3 blue cubes leave Paris"]
     assert cubes(game, "Paris") == "kk"
     assert cubes(game, "Essen") == "bb"
 
@@ -57,7 +57,7 @@ def test_that_one_disease_is_cured_does_not_help_against_another() -> None:
         cubes Paris bbkk
         cured black
     """)
-    assert game.told("treat blue") == ["1 blue cube leaves Paris"]
+    assert game.narrate("treat blue") == ["1 blue cube leaves Paris"]
     assert cubes(game, "Paris") == "bkk"
 
 
@@ -80,7 +80,7 @@ def test_the_last_cube_of_an_uncured_disease_means_nothing() -> None:
         player researcher in Cairo
         cubes Paris b
     """)
-    assert game.told("treat blue") == ["1 blue cube leaves Paris"]
+    assert game.narrate("treat blue") == ["1 blue cube leaves Paris"]
     told = all_told(game, "finish", "draw Tokyo", "draw Osaka", "infect Paris")
     assert told[-1] == "1 blue cube comes to Paris"
 
@@ -93,7 +93,7 @@ def test_the_last_cube_of_a_cured_disease_eradicates_it() -> None:
         cubes Paris bb
         cured blue
     """)
-    assert game.told("treat blue") == ["2 blue cubes leave Paris", "blue is eradicated"]
+    assert game.narrate("treat blue") == ["2 blue cubes leave Paris", "blue is eradicated"]
     told = all_told(game, "finish", "draw Tokyo", "draw Osaka", "infect Paris")
     assert told[-1] == "no blue cube comes to Paris: eradicated"
     assert cubes(game, "Paris") == ""
@@ -107,7 +107,7 @@ def test_a_cured_disease_with_a_cube_left_anywhere_is_not_eradicated() -> None:
         cubes Paris bb, Sydney b
         cured blue
     """)
-    assert game.told("treat blue") == ["2 blue cubes leave Paris"]
+    assert game.narrate("treat blue") == ["2 blue cubes leave Paris"]
     told = all_told(game, "finish", "draw Tokyo", "draw Osaka", "infect Paris")
     assert told[-1] == "1 blue cube comes to Paris"
 
@@ -120,7 +120,7 @@ def test_cubes_of_other_colors_do_not_delay_eradication() -> None:
         cubes Paris bbkkk, Essen rr
         cured blue, red
     """)
-    assert game.told("treat blue") == ["2 blue cubes leave Paris", "blue is eradicated"]
+    assert game.narrate("treat blue") == ["2 blue cubes leave Paris", "blue is eradicated"]
     assert cubes(game, "Essen") == "rr"
 
 
@@ -134,7 +134,7 @@ def test_eradication_lasts() -> None:
     """)
     all_told(game, "treat blue", "finish", "draw Tokyo", "draw Osaka")
     for city in ("Paris", "Essen"):
-        assert game.told(f"infect {city}")[1] == f"no blue cube comes to {city}: eradicated"
+        assert game.narrate(f"infect {city}")[1] == f"no blue cube comes to {city}: eradicated"
     assert line(game, "cured") == "blue"
 
 

@@ -51,7 +51,7 @@ def test_nothing_is_drawn_before_the_player_says_finish_even_without_actions_lef
     game.play("drive Essen")
     assert refused(game, "draw Tokyo").rule == "7.1"
     game.play("finish")
-    assert game.told("draw Tokyo") == ["medic draws Tokyo"]
+    assert game.narrate("draw Tokyo") == ["medic draws Tokyo"]
 
 
 @pytest.mark.covers("C1", "R8", "4.2")
@@ -100,7 +100,7 @@ def test_the_turn_goes_around_to_the_left_and_back_to_the_first() -> None:
         game.play(f"draw {next(cards)}")
         game.play(f"draw {next(cards)}")
         game.play(f"infect {next(cities)}")
-        began.append(game.told(f"infect {next(cities)}")[-1])
+        began.append(game.narrate(f"infect {next(cities)}")[-1])
     assert began == [
         "the turn of the scientist begins",
         "the turn of the researcher begins",

@@ -18,7 +18,7 @@ import pytest
 
 from fourcures.engine.state import State
 from fourcures.play.game import UNDO, Game
-from fourcures.play.record import Record, read_record, record_words, verify
+from fourcures.play.record import Record, read_record, verify, write_record
 from fourcures.play.view.sight import redact
 from fourcures.play.view.view import View, view
 from fourcures.protocol.codec import show_fact
@@ -164,7 +164,7 @@ async def _is_whole(store: Store, story: Story) -> None:
         else:
             again.play(action)
     assert again.state.key() == game.state.key()
-    record = read_record(record_words(Record(game, story.table.luck, row.seed)))
+    record = read_record(write_record(Record(game, story.table.luck, row.seed)))
     assert record.game.state.key() == game.state.key()
     assert verify(record) > 0
 

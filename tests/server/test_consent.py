@@ -4,7 +4,7 @@ import pytest
 
 from fourcures.engine.actions import FINISH, GIVE, GO_ON, TAKE, kind_of
 from fourcures.engine.rules import legal
-from fourcures.play.words.notation import words
+from fourcures.play.words.notation import write_action
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import pack_action, show_action, show_fact
 from fourcures.protocol.pieces import Action, Line, Settings
@@ -26,7 +26,7 @@ def sharing_desk(**settings: object) -> tuple[Desk, int, str]:
         state = desk.table.state
         assert state is not None
         for action in legal(state):
-            if words(action, state).split(": ")[1].startswith("give "):
+            if write_action(action, state).split(": ")[1].startswith("give "):
                 card = show_action(action).card
                 assert card is not None
                 return desk, int(state.seat), card

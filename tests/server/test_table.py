@@ -12,7 +12,7 @@ from fourcures.engine.rules import legal
 from fourcures.play.view.offers import offers
 from fourcures.play.view.sight import redact
 from fourcures.play.view.view import view
-from fourcures.play.words.notation import parse, words
+from fourcures.play.words.notation import read_action, write_action
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import pack_action, show_action, show_fact
 from fourcures.protocol.pieces import Action, Settings
@@ -297,8 +297,8 @@ def test_every_legal_action_survives_the_wire() -> None:
             wire = msgspec.json.decode(msgspec.json.encode(show_action(action)), type=Action)
             assert pack_action(wire, int(seat_of(action))) == action
         seat, action = _any_move(rng, desk, 4)
-        text = words(action, state)
-        assert parse(text, state) == action
+        text = write_action(action, state)
+        assert read_action(text, state) == action
         desk.do(ANN, say.Chat, text=text)
         person = PEOPLE[seat]
         desk.do(person, say.Act, version=desk.table.version, action=show_action(action))

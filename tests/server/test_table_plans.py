@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourcures.engine.rules import legal, mover
+from fourcures.engine.rules import legal, to_move
 from fourcures.play.view.view import view
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
@@ -60,7 +60,7 @@ def test_a_teammates_forecast_keeps_my_plan() -> None:
         assert plan.waiting
         assert told.cut is None
     assert desk.refused(player, say.Commit, version=desk.table.version) == "plan/waiting"
-    while desk.table.state and mover(desk.table.state) != seat:
+    while desk.table.state and to_move(desk.table.state) != seat:
         back = show_action(legal(desk.table.state)[0])
         change = desk.do(other, say.Act, version=desk.table.version, action=back)
     (plan,) = desk.shown(change, player.id).plans or []

@@ -9,7 +9,7 @@ import pytest
 from fourcures.engine.actions import GIVE, kind_of, seat_of
 from fourcures.engine.rules import legal
 from fourcures.play.view.view import view
-from fourcures.play.words.notation import parse, words
+from fourcures.play.words.notation import read_action, write_action
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
@@ -17,7 +17,7 @@ from fourcures.server.table.broadcast import Broadcast
 from fourcures.server.table.changes import Change
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.views import facts_shown, offers_shown, table_shown, welcome
-from fourcures.server.table.writing import read_action
+from fourcures.server.table.writing import read_logged
 from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 
 
@@ -68,8 +68,8 @@ def test_words_that_were_read_before_mean_the_same_again() -> None:
         state = desk.table.state
         assert state is not None
         for action in legal(state) * 2:
-            text = words(action, state)
-            assert read_action(text, state) == parse(text, state) == action
+            text = write_action(action, state)
+            assert read_logged(text, state) == read_action(text, state) == action
 
 
 def test_which_hidden_card_a_question_is_about_is_between_two() -> None:

@@ -22,7 +22,7 @@ from fourcures.engine.actions import (
     seat_of,
 )
 from fourcures.engine.rules import legal
-from fourcures.play.scene.writer import scene
+from fourcures.play.scene import read_scene
 from fourcures.play.words.names import find_city
 from tests.waiting import PATIENCE
 
@@ -55,7 +55,7 @@ async def noted(path: Path, beginning: str) -> None:
 
 def at_once(text: str, seat: int, own: Steps, refused: Steps, share: float, stop: Stop) -> Hints:
     """At first sight, which is the same every time; for another process."""
-    return hints(scene(text), seat, Player(0), own, refused=refused)
+    return hints(read_scene(text), seat, Player(0), own, refused=refused)
 
 
 def agrees(text: str, seat: int, level: str, action: int, share: float, stop: Stop) -> Answer:
@@ -86,7 +86,7 @@ def is_at_a_loss(text: str, seat: int, level: str, action: int, share: float, st
 
 def night(text: str, seat: int, level: str, share: float, stop: Stop) -> int | None:
     """A quiet night, wherever it can be."""
-    found = [a for a in legal(scene(text)) if kind_of(a) == PLAY_ONE_QUIET_NIGHT]
+    found = [a for a in legal(read_scene(text)) if kind_of(a) == PLAY_ONE_QUIET_NIGHT]
     return found[0] if found else None
 
 
@@ -99,7 +99,7 @@ def slow_night(text: str, seat: int, level: str, share: float, stop: Stop) -> in
 def flight(text: str, seat: int, level: str, share: float, stop: Stop) -> int | None:
     """The player on turn is flown to London, wherever that can be."""
     city = find_city("London")
-    for action in legal(scene(text)):
+    for action in legal(read_scene(text)):
         if kind_of(action) == PLAY_AIRLIFT and pawn_in(action) == 0 and city_in(action) == city:
             return action
     return None
@@ -116,7 +116,7 @@ def ends(
 ) -> list[int]:
     """Nothing but the end of the turn, or a discard; it knows no other way."""
     kinds = (FINISH, GO_ON, DISCARD)
-    found = [a for a in legal(scene(text)) if kind_of(a) in kinds and seat_of(a) == seat]
+    found = [a for a in legal(read_scene(text)) if kind_of(a) in kinds and seat_of(a) == seat]
     return [next(way for way in found if way not in refused)]
 
 

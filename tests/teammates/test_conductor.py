@@ -2,13 +2,13 @@
 
 import pytest
 
-from fourcures import apply, parse, scene
+from fourcures import apply, read_action, read_scene
 from fourcures.ai.players.consent import Answer
 from fourcures.ai.service.teammate import find_event, plan_turn
 from fourcures.engine.actions import GO_ON, kind_of
 from fourcures.engine.rules import legal
 from fourcures.engine.state import State
-from fourcures.play.words.notation import words
+from fourcures.play.words.notation import write_action
 from fourcures.teammates.conductor import Conductor, Consent, Thought, consent_to, consent_told
 
 TURN = """\
@@ -27,14 +27,14 @@ ALL = {0: "normal", 1: "strong", 2: "expert"}
 
 
 def turn(medic: str = "Tokyo", scientist: str = "Osaka") -> State:
-    return scene(TURN.format(medic=medic, scientist=scientist))
+    return read_scene(TURN.format(medic=medic, scientist=scientist))
 
 
 def window(
     dispatcher: str = "Paris", medic: str = "Tokyo", scientist: str = "Osaka", hands: str = "open"
 ) -> State:
     told = {"dispatcher": dispatcher, "medic": medic, "scientist": scientist}
-    return scene(WINDOW.format(hands=f"hands {hands}\n", **told))
+    return read_scene(WINDOW.format(hands=f"hands {hands}\n", **told))
 
 
 def at(state: State, levels: dict[int, str], where: object = 1) -> Conductor:
@@ -50,7 +50,7 @@ def thought_of(conductor: Conductor) -> Thought:
 
 
 def wanted(conductor: Conductor, state: State) -> list[str]:
-    return [words(action, state) for action in conductor.ahead]
+    return [write_action(action, state) for action in conductor.ahead]
 
 
 def test_a_turn_is_planned_once_and_done_step_by_step() -> None:
@@ -59,7 +59,7 @@ def test_a_turn_is_planned_once_and_done_step_by_step() -> None:
     assert conductor.waited_for
     thought = thought_of(conductor)
     assert thought == Thought(0, plan_turn, (0, "normal", (), 0b101))
-    steps = [parse("drive Chicago", state), parse("finish", state)]
+    steps = [read_action("drive Chicago", state), read_action("finish", state)]
     conductor.take(thought, steps)
     assert conductor.thought() is None
     assert (conductor.next, conductor.planner) == (steps[0], 0)
@@ -75,7 +75,7 @@ def test_a_turn_is_planned_once_and_done_step_by_step() -> None:
 def test_a_no_counts_until_the_turn_ends() -> None:
     state = turn()
     conductor = at(state, ALL)
-    move = parse("drive medic to Chicago", state)
+    move = read_action("drive medic to Chicago", state)
     conductor.take(thought_of(conductor), [move])
     conductor.ask()
     conductor.look(state, 1, ALL)
@@ -114,7 +114,7 @@ def test_in_a_window_others_are_asked_for_events_in_turn() -> None:
     conductor.take(thought_of(conductor), None)
     thought = thought_of(conductor)
     assert (thought.seat, thought.is_event, thought.is_idle) == (2, True, False)
-    conductor.take(thought, parse("scientist: forecast", state))
+    conductor.take(thought, read_action("scientist: forecast", state))
     assert wanted(conductor, state) == ["scientist: forecast"]
     assert conductor.planner == 2
     conductor.give_up()
@@ -126,10 +126,10 @@ def test_whoever_goes_on_lets_others_play_events_first() -> None:
     state = window(medic="Airlift")
     conductor = at(state, ALL)
     assert thought_of(conductor).ask is plan_turn
-    conductor.take(thought_of(conductor), [parse("go on", state)])
+    conductor.take(thought_of(conductor), [read_action("go on", state)])
     thought = thought_of(conductor)
     assert (thought.seat, thought.ask) == (1, find_event)
-    conductor.take(thought, parse("medic: airlift medic to Lima", state))
+    conductor.take(thought, read_action("medic: airlift medic to Lima", state))
     assert wanted(conductor, state) == ["medic: airlift medic to Lima"]
     assert conductor.thought() is None
 
@@ -158,7 +158,7 @@ def test_with_hidden_hands_all_are_asked_whatever_they_hold(event: bool) -> None
 def test_what_is_useless_is_taken_for_no_event() -> None:
     state = window(medic="Airlift")
     conductor = Conductor()
-    flight = parse("medic: airlift medic to Lima", state)
+    flight = read_action("medic: airlift medic to Lima", state)
     conductor.look(state, 1, {1: "normal"}, useless=[flight])
     conductor.take(thought_of(conductor), flight)
     assert not conductor.waited_for
@@ -167,10 +167,10 @@ def test_what_is_useless_is_taken_for_no_event() -> None:
 def test_what_came_to_nothing_is_thought_about_again_but_for_an_event() -> None:
     state = window(medic="Airlift")
     conductor = at(state, ALL)
-    conductor.take(thought_of(conductor), [parse("go on", state)])
-    conductor.take(thought_of(conductor), parse("medic: airlift medic to Lima", state))
+    conductor.take(thought_of(conductor), [read_action("go on", state)])
+    conductor.take(thought_of(conductor), read_action("medic: airlift medic to Lima", state))
     conductor.forget()
-    conductor.take(thought_of(conductor), [parse("go on", state)])
+    conductor.take(thought_of(conductor), [read_action("go on", state)])
     assert conductor.thought() is None
     assert wanted(conductor, state) == ["dispatcher: go on"]
 

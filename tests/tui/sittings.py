@@ -19,9 +19,9 @@ from fourcures.local.game import LocalSession
 from fourcures.local.saves import SavedGame, new_path
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.scene.writer import scene
+from fourcures.play.scene import read_scene
 from fourcures.play.words.names import find_role
-from fourcures.play.words.notation import parse
+from fourcures.play.words.notation import read_action
 
 T = TypeVar("T")
 BEGIN = datetime(2030, 1, 2, 3, 4, 5)
@@ -41,7 +41,7 @@ class Idle(Pool):
 
     def ask(self, what: Callable[..., T], *about: Any, **more: object) -> Future[T]:
         answer: Future[Any] = Future()
-        answer.set_result(_pass(scene(about[0]), about[1]) if what is plan_turn else None)
+        answer.set_result(_pass(read_scene(about[0]), about[1]) if what is plan_turn else None)
         return answer
 
 
@@ -52,9 +52,9 @@ def _pass(state: State, seat: int) -> list[int]:
 
 def packed(text: str, lines: list[str]) -> list[int]:
     """What these lines say one after the other, beginning with a scene."""
-    state, found = scene(text), []
+    state, found = read_scene(text), []
     for line in lines:
-        found.append(parse(line, state))
+        found.append(read_action(line, state))
         apply(state, found[-1])
     return found
 

@@ -25,8 +25,8 @@ from fourcures.cli import main
 from fourcures.engine.options import Options
 from fourcures.play.chance import Seeded
 from fourcures.play.game import Game
-from fourcures.play.record import Record, record_words
-from fourcures.play.scene.writer import scene_words
+from fourcures.play.record import Record, write_record
+from fourcures.play.scene import write_scene
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Line, Watcher
 from fourcures.server.table.views import welcome
@@ -231,13 +231,13 @@ async def test_an_answer_of_another_shape_is_told_in_words() -> None:
 
 def evil_files(folder: Path) -> list[Path]:
     game = Game(Options(2, 4), Seeded(b"evil"))
-    record = record_words(Record.of(game))
+    record = write_record(Record.of(game))
     changed = {
         "title": record.replace("record 1", f"record {EVIL}"),
         "header": record.replace("players 2", f"{EVIL} 2"),
         "roles": record.replace("roles dealt", f"roles {EVIL}"),
         "line": record.replace("\n\n", f"\n\n{EVIL}\n", 1),
-        "scene": scene_words(game.state) + f"{EVIL}: {EVIL}\n",
+        "scene": write_scene(game.state) + f"{EVIL}: {EVIL}\n",
     }
     body, _, _ = changed["line"].rpartition("check ")
     check = hashlib.blake2b(body.encode(), digest_size=16).hexdigest()

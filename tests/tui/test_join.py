@@ -10,7 +10,7 @@ import pytest
 from textual.pilot import Pilot
 
 from fourcures.engine.actions import DISCARD, FINISH, GO_ON, kind_of
-from fourcures.engine.rules import legal, mover
+from fourcures.engine.rules import legal, to_move
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import show_action
 from fourcures.protocol.pieces import Settings
@@ -54,7 +54,7 @@ async def until(pilot: Pilot[None], words: str, *, without: str = "\0") -> None:
 
 async def pass_on(host: Client, room: Room) -> None:
     """The host does nothing until the turn is somebody else's."""
-    while room.table.phase == "playing" and room.table.state and mover(room.table.state) == 0:
+    while room.table.phase == "playing" and room.table.state and to_move(room.table.state) == 0:
         possible = legal(room.table.state)
         passing = next(a for a in possible if kind_of(a) in (FINISH, GO_ON, DISCARD))
         done = await host.do(say.Act, version=host.version, action=show_action(passing))

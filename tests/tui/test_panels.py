@@ -3,7 +3,7 @@ from itertools import product
 
 import pytest
 
-from fourcures.play.scene.writer import scene
+from fourcures.play.scene import read_scene
 from fourcures.play.view.parts import DiseaseView
 from fourcures.play.view.view import view
 from fourcures.protocol.pieces import Fact
@@ -29,7 +29,7 @@ stations Atlanta, Paris, Cairo, Lima, Tokyo, Delhi
 def test_tracks_tell_everything_in_words() -> None:
     told = tracks(sitting("medic", "scientist").seen(), 80).plain
     assert told.startswith("Rate 2 (1/7)  Outbreaks 0/8  Deck 49  Stations 1/6")
-    state = scene(f"{TWO}cured blue, red\ncubes Essen b")
+    state = read_scene(f"{TWO}cured blue, red\ncubes Essen b")
     assert "b23 cured" in tracks(view(state, 0), 120).plain
     assert "r24 gone" in tracks(view(state, 0), 120).plain
 
@@ -65,13 +65,13 @@ async def test_late_in_a_game_all_supplies_are_on_the_screen(
     size: tuple[int, int], diseases: str
 ) -> None:
     async with playing(session=sitting("medic", "scientist"), size=size) as pilot:
-        pilot.app.screen.query_one(Board).show(view(scene(LATE), 0), [])
+        pilot.app.screen.query_one(Board).show(view(read_scene(LATE), 0), [])
         await pilot.pause()
         assert text(pilot)[0].endswith(f"Stations 6/6   {diseases}")
 
 
 def test_hands_are_short_or_have_lines_of_their_own() -> None:
-    state = scene(f"player medic in Paris: {CARDS}\nplayer scientist in Cairo")
+    state = read_scene(f"player medic in Paris: {CARDS}\nplayer scientist in Cairo")
     seen = view(state, 0)
     short = hands(seen, ascii_only=True).plain.splitlines()
     assert short[0].startswith("*M medic in PAR: oPAR *LIM #CAI ^HCM Airlift")
@@ -93,7 +93,9 @@ def test_what_comes_and_where_epidemics_are() -> None:
 
 def test_one_is_no_plural() -> None:
     hidden = f"hands hidden\n{TWO.replace('Cairo', 'Cairo: Lima')}"
-    seen = view(scene(f"{hidden}next act 1; draw 1; hand limit of medic; infect 1 begun; pass"), 0)
+    seen = view(
+        read_scene(f"{hidden}next act 1; draw 1; hand limit of medic; infect 1 begun; pass"), 0
+    )
     assert whats_next(seen)[:2] == ["1 action", "draw 1 card"]
     assert whats_next(seen)[-1] == "infect 1 city"
     assert hands(seen, ascii_only=True).plain.rstrip().endswith("in CAI: 1 card")

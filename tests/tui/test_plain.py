@@ -12,11 +12,11 @@ from fourcures.cli import main
 from fourcures.cli.odds import find_odds, odds_lines
 from fourcures.cli.plain.game import PlainTable
 from fourcures.engine.actions import CHANCE, seat_of
-from fourcures.engine.rules import mover
+from fourcures.engine.rules import to_move
 from fourcures.local.saves import SavedGame, last_unfinished, load_game
 from fourcures.play.record import read_record, verify
 from fourcures.play.words.names import CARD_NAMES, members
-from fourcures.play.words.notation import action_words
+from fourcures.play.words.notation import write_bare_action
 from tests.tui.sittings import Scripted, ThinksAloud, sitting
 
 
@@ -141,7 +141,7 @@ def test_hints_are_told_and_followed(
     assert out.count("No: follow which one, 1 to 3?") == 2
     best = out.split("1. wins ")[1].splitlines()[1].strip()
     steps = [step for step in session.game.steps if seat_of(step.action) != CHANCE]
-    done = [action_words(step.action, step.before) for step in steps]
+    done = [write_bare_action(step.action, step.before) for step in steps]
     assert best.removesuffix(", finish") == ", ".join(done)
 
 
@@ -154,7 +154,7 @@ def test_odds_are_those_that_who_sits_there_may_know(
     PlainTable(session.saved, None, ThinksAloud(), asks=False, keeps=False).play()
     out = capsys.readouterr().out
     assert "  odds             the risks of this turn" in out
-    on_turn = int(mover(state))
+    on_turn = int(to_move(state))
     told, others = (
         "\n".join(odds_lines(find_odds(state, seat))) for seat in (on_turn, 1 - on_turn)
     )

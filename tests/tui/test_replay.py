@@ -1,5 +1,5 @@
 from fourcures.ai.players.beginner import choose
-from fourcures.engine.rules import mover
+from fourcures.engine.rules import to_move
 from fourcures.tui.replay import Replay
 from tests.tui.screens import press, settled, shown
 from tests.tui.sittings import sitting
@@ -8,7 +8,7 @@ from tests.tui.sittings import sitting
 async def test_a_game_is_gone_through_forward_and_back() -> None:
     game = sitting("medic", "scientist").game
     while not game.over:
-        game.play(choose(game.state, int(mover(game.state))))
+        game.play(choose(game.state, int(to_move(game.state))))
     steps = len(game.steps)
     app = Replay(game)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -9,7 +9,7 @@ from fourcures.ai.players.consent import Answer
 from fourcures.ai.service.teammate import find_event, find_hints, plan_turn
 from fourcures.engine.options import Options
 from fourcures.play.words.names import find_card
-from fourcures.play.words.notation import parse
+from fourcures.play.words.notation import read_action
 from fourcures.tui.app import FourCures
 from tests.tui.screens import playing, press, say, settled, shown
 from tests.tui.sittings import Scripted, sitting
@@ -68,7 +68,7 @@ async def test_a_person_is_asked_and_after_a_no_it_is_something_else() -> None:
         assert "The dispatcher (computer) wants to: drive medic to Chicago." in shown(pilot)
         assert "After that: finish." in shown(pilot)
         await press(pilot, "n")
-        refused = parse("dispatcher: drive medic to Chicago", session.game.state)
+        refused = read_action("dispatcher: drive medic to Chicago", session.game.state)
         assert pool.asked[1][3] == (refused,)
         assert "wants to: drive medic to Miami." in shown(pilot)
         assert [player.city for player in session.base().players] == ["Atlanta", "Atlanta"]
@@ -102,7 +102,7 @@ async def test_a_hint_is_told_what_teammates_declined_in_this_turn() -> None:
     async with playing(session=session) as pilot:
         await say(pilot, "drive medic to Chicago")
         await press(pilot, "c", "z", "b")
-        declined = parse("dispatcher: drive medic to Chicago", session.game.state)
+        declined = read_action("dispatcher: drive medic to Chicago", session.game.state)
         assert pool.asked[-1] == (find_hints, 0, (), (declined,))
 
 
@@ -112,7 +112,7 @@ async def test_a_hint_is_told_what_people_declined_in_this_turn() -> None:
     async with playing(session=session) as pilot:
         await say(pilot, "drive medic to Chicago")
         await press(pilot, "c", "n", "z", "b")
-        declined = parse("dispatcher: drive medic to Chicago", session.game.state)
+        declined = read_action("dispatcher: drive medic to Chicago", session.game.state)
         assert pool.asked[-1] == (find_hints, 0, (), (declined,))
 
 

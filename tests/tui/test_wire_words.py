@@ -5,10 +5,10 @@ import pytest
 from fourcures.engine.rules import legal
 from fourcures.play.view.offers import offers
 from fourcures.play.view.view import view
-from fourcures.play.words.notation import action_words
+from fourcures.play.words.notation import write_bare_action
 from fourcures.protocol.codec import show_action, show_offers
 from fourcures.tui.online.site import CannotJoin, split_address
-from fourcures.tui.online.wire_words import all_of, cast, read_action, say_action
+from fourcures.tui.online.wire_words import all_of, cast, read_wire_action, write_wire_action
 from tests.tui.sittings import sitting
 
 
@@ -26,8 +26,12 @@ def test_what_a_server_offers_can_be_typed(roles: tuple[str, str]) -> None:
     seat = int(state.seat)
     names = cast(view(state, seat))
     shown_offers = show_offers([a for a in offers(state, seat) if a >> 6 & 7 == seat], state)
-    words = {say_action(action, seat, names) for one in shown_offers for action in all_of(one)}
+    words = {
+        write_wire_action(action, seat, names) for one in shown_offers for action in all_of(one)
+    }
     own = [action for action in legal(state) if action >> 6 & 7 == seat]
-    assert words == {action_words(action, state) for action in own}
+    assert words == {write_bare_action(action, state) for action in own}
     for action in own:
-        assert read_action(action_words(action, state), seat, names, []) == show_action(action)
+        assert read_wire_action(write_bare_action(action, state), seat, names, []) == show_action(
+            action
+        )

@@ -1,7 +1,7 @@
 import pytest
 
 from fourcures.engine.atlas import NAMES
-from fourcures.play.scene.writer import scene
+from fourcures.play.scene import read_scene
 from fourcures.play.view.view import view
 from fourcures.tui.map.places import PACIFIC, layout
 from fourcures.tui.map.world_map import draw_map
@@ -46,7 +46,7 @@ def test_every_city_and_pawn_can_be_read(size: tuple[int, int]) -> None:
 
 
 def test_cubes_tell_their_number_and_color_in_letters() -> None:
-    state = scene("player medic in Paris\nplayer scientist in Cairo\ncubes Paris bbbr")
+    state = read_scene("player medic in Paris\nplayer scientist in Cairo\ncubes Paris bbbr")
     seen = view(state, 0)
     assert "●PAR3b1rM" in "".join(draw_map(seen, 80, 17).lines())
     assert "3b1rM" in "".join(draw_map(seen, 120, 27).lines())

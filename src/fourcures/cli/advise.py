@@ -6,11 +6,11 @@ from fourcures.ai.advice.hints import Hint, hints
 from fourcures.ai.players.player import LEVELS, Player
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.errors import FourCuresError
-from fourcures.engine.rules import mover
+from fourcures.engine.rules import to_move
 from fourcures.engine.state import PLAYING, State
 from fourcures.local.hint_words import about_aim, about_risk, chance_words
 from fourcures.play.game import Game
-from fourcures.play.words.notation import fact_words, parse, words
+from fourcures.play.words.notation import read_action, write_action, write_fact
 
 from .arguments import Commands, add_command, whole_number
 from .hint_json import hint_json
@@ -41,9 +41,9 @@ def add_parser(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print the best plans."""
     state = load_position(arguments)
-    if state.outcome != PLAYING or mover(state) == CHANCE:
+    if state.outcome != PLAYING or to_move(state) == CHANCE:
         raise FourCuresError("nobody has anything to decide in this position")
-    seat = int(mover(state))
+    seat = int(to_move(state))
     if arguments.seat is not None and load_viewer(arguments, state) != seat:
         raise FourCuresError("advice is for the seat the game is waiting for")
     own = _read(arguments.plan, state) if arguments.plan else ()
@@ -63,15 +63,15 @@ def _read(plan: str, state: State) -> tuple[int, ...]:
     game = Game(state=state, manual=True)
     actions = []
     for text in filter(None, map(str.strip, plan.split(";"))):
-        actions.append(parse(text, game.state))
+        actions.append(read_action(text, game.state))
         game.play(actions[-1])
     return tuple(actions)
 
 
 def _lines(number: int, plan: Hint, state: State) -> list[str]:
     """A plan as a few lines of text; an own one has the number 0."""
-    actions = [words(action, state) for action in plan.actions]
-    achieves = [fact_words(fact, state) for fact in plan.achieves]
+    actions = [write_action(action, state) for action in plan.actions]
+    achieves = [write_fact(fact, state) for fact in plan.achieves]
     own, on = actions[: plan.planned], actions[plan.planned :]
     return [
         f"{number}. {chance_words(plan.chance, plan.error)}",

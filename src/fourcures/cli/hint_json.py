@@ -5,12 +5,12 @@ from typing import Any
 
 from fourcures.ai.advice.hints import Hint
 from fourcures.engine.state import State
-from fourcures.play.words.notation import fact_words, words
+from fourcures.play.words.notation import write_action, write_fact
 
 
 def hint_json(hint: Hint, state: State) -> dict[str, Any]:
     """What `--json` prints of a hint; the position tells who has which role."""
     return dataclasses.asdict(hint) | {
-        "actions": [words(action, state) for action in hint.actions],
-        "achieves": [fact_words(fact, state) for fact in hint.achieves],
+        "actions": [write_action(action, state) for action in hint.actions],
+        "achieves": [write_fact(fact, state) for fact in hint.achieves],
     }

@@ -5,9 +5,9 @@ import argparse
 from fourcures.engine.rules import legal, setup
 from fourcures.engine.state import State
 from fourcures.play.perft import split
-from fourcures.play.scene.writer import scene
+from fourcures.play.scene import read_scene
 from fourcures.play.words.names import counted
-from fourcures.play.words.notation import words
+from fourcures.play.words.notation import write_action
 
 from .arguments import Commands, add_command, add_options, read_options, whole_number
 from .progress import show_progress
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     actions = len(legal(state))
     counts: dict[str, int] = {}
     for action, number in split(state, arguments.depth):
-        counts[words(action, state)] = number
+        counts[write_action(action, state)] = number
         show_progress(f"{len(counts)} of {actions} first actions")
     show_progress("")
     total = sum(counts.values())
@@ -54,4 +54,4 @@ def run(arguments: argparse.Namespace) -> int:
 def _position(arguments: argparse.Namespace) -> State:
     if arguments.scene is None:
         return setup(read_options(arguments))
-    return scene(read_input(arguments.scene))
+    return read_scene(read_input(arguments.scene))

@@ -5,7 +5,7 @@ import argparse
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.state import State
 from fourcures.play.record import is_record, read_record
-from fourcures.play.scene.writer import scene
+from fourcures.play.scene import read_scene
 from fourcures.play.words.names import find_seat
 
 from .arguments import check_step, whole_number
@@ -29,7 +29,7 @@ def load_position(arguments: argparse.Namespace) -> State:
     if not is_record(text):
         if to is not None:
             raise FourCuresError("--to is for records: a scene is one position and has no steps")
-        return scene(text)
+        return read_scene(text)
     game = read_record(text).game
     positions: list[State] = [*(step.before for step in game.steps), game.state]
     check_step(to, game)

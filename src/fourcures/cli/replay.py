@@ -3,8 +3,8 @@
 import argparse
 
 from fourcures.play.game import Game
-from fourcures.play.scene.writer import scene_words
-from fourcures.play.words.notation import fact_words, words
+from fourcures.play.scene import write_scene
+from fourcures.play.words.notation import write_action, write_fact
 
 from .arguments import (
     Commands,
@@ -55,11 +55,11 @@ def run(arguments: argparse.Namespace) -> int:
     if not plain and on_a_terminal() and _shown(game, arguments):
         return 0
     if arguments.scene:
-        print(scene_words(state), end="")
+        print(write_scene(state), end="")
         return 0
     for number, step in enumerate(game.steps[:end]):
-        action = words(step.action, step.before)
-        facts = [fact_words(fact, after[number]) for fact in step.facts]
+        action = write_action(step.action, step.before)
+        facts = [write_fact(fact, after[number]) for fact in step.facts]
         if arguments.json:
             print_json({"step": number + 1, "action": action, "facts": facts})
         else:

@@ -45,7 +45,7 @@ from .reasons import (
     PUT_BACK_FIRST,
 )
 from .roles.base import role_of
-from .rules import mover
+from .rules import to_move
 from .sharing import refuse_share
 from .state import PLAYING, State
 from .treating import refuse_treat
@@ -77,7 +77,7 @@ def refuse(state: State, action: Action) -> i64:
         return refuse_put_back(state, action, seat_of_todo(entry))
     if kind == GO_ON:
         waits = step != ACT and step != HAND_LIMIT
-        return FINE if waits and mover(state) == seat else NOTHING_WAITS
+        return FINE if waits and to_move(state) == seat else NOTHING_WAITS
     return _refuse_in_turn(state, action, seat)
 
 
@@ -90,7 +90,7 @@ def _refuse_in_turn(state: State, action: Action, seat: Seat) -> i64:
     if step == HAND_LIMIT:
         return DISCARD_FIRST
     if step != ACT:
-        return CHANCE_DECIDES if mover(state) == CHANCE else CARDS_FIRST
+        return CHANCE_DECIDES if to_move(state) == CHANCE else CARDS_FIRST
     if kind == FINISH:
         return FINE
     if count_of(entry) == 0:
@@ -109,7 +109,7 @@ def _refuse_in_turn(state: State, action: Action, seat: Seat) -> i64:
 
 
 def _refuse_chance(state: State, action: Action) -> i64:
-    if mover(state) != CHANCE or seat_of(action) != CHANCE:
+    if to_move(state) != CHANCE or seat_of(action) != CHANCE:
         return NOT_POSSIBLE_BY_CHANCE
     places = epidemic_places(state)
     if kind_of(action) == DRAW_EPIDEMIC:

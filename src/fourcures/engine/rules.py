@@ -88,7 +88,7 @@ def setup(options: Options, log: Log = SILENT) -> State:
     return state
 
 
-def mover(state: State) -> Seat:
+def to_move(state: State) -> Seat:
     """Whom the game waits for: a seat, or CHANCE. Others may still be free to play events."""
     entry = top(state)
     step = step_of(entry)
@@ -145,7 +145,7 @@ def legal(state: State) -> list[int]:
 
 def odds(state: State) -> list[tuple[int, int]]:
     """What chance may bring, with weights, in the order of `legal`; empty if it is not its move."""
-    if state.outcome != PLAYING or mover(state) != CHANCE:
+    if state.outcome != PLAYING or to_move(state) != CHANCE:
         return []
     epidemic, other = weights(state)
     return [(one, epidemic if one == EPIDEMIC_OUTCOME else other) for one in legal(state)]

@@ -7,7 +7,7 @@ from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.state import State
 from fourcures.play.words.fields import FACT_NUMBERS, FIELDS_OF_FACT, KIND_NUMBERS, repack
 from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES
-from fourcures.play.words.notation import fact_words
+from fourcures.play.words.notation import write_fact
 from fourcures.protocol.pieces import Fact
 
 _MISSING = {"seat": NOBODY, "pawn": NOBODY, "city": NO_CITY, "other": NO_CITY, "card": NO_CARD}
@@ -24,7 +24,7 @@ def say_fact(fact: Fact, state: State) -> str:
     """A fact in words; the position tells who has which role."""
     kind = FACT_NUMBERS[fact.kind]
     values = {field: _number(field, getattr(fact, field)) for field in FIELDS_OF_FACT[kind]}
-    return fact_words(repack(kind, values), state)
+    return write_fact(repack(kind, values), state)
 
 
 def _number(field: str, value: str | int | None) -> int:

@@ -24,7 +24,7 @@ from fourcures.play.game import CannotUndo
 from fourcures.play.plan import Plan
 from fourcures.play.view.view import View
 from fourcures.play.words.names import seat_name
-from fourcures.play.words.notation import action_words, parse, words
+from fourcures.play.words.notation import read_action, write_action, write_bare_action
 from fourcures.protocol.codec import pack_action, show_fact
 from fourcures.protocol.pieces import Action, Fact, Hint
 from fourcures.teammates.advice import show_hint
@@ -65,7 +65,7 @@ class LocalSession(Session):
         self.plan = Plan(self.game.state, self.viewer)
         with suppress(FourCuresError):  # of an older position: it was left between two writes
             for step in saved.plan:
-                self.plan.step(parse(step, self.plan.state))
+                self.plan.step(read_action(step, self.plan.state))
         self.begun_at = 0 if fresh else self.moment
         self._save()
 
@@ -162,7 +162,8 @@ class LocalSession(Session):
         """Do all that is planned; a card that somebody turns out not to hold ends it."""
         try:
             for action in self.plan.steps:
-                if self.game.refusal(action) and self.hidden and kind_of(action) == TAKE:
+                taking = self.hidden and kind_of(action) == TAKE
+                if taking and self.game.refusal(action):
                     name = seat_name(self.game.state, pawn_in(action))
                     raise CannotDo(f"the {name} does not have that card")
                 self.game.play(action)
@@ -180,7 +181,7 @@ class LocalSession(Session):
             raise CannotUndo("a teammate has acted since")
         action = self.game.undo()
         self.settle()
-        return action_words(action, self.game.state)
+        return write_bare_action(action, self.game.state)
 
     def hand_over(self, seat: int) -> None:
         """Somebody else sits down; with nothing planned, the next plan is theirs."""
@@ -201,7 +202,7 @@ class LocalSession(Session):
     def consents(self) -> list[tuple[int, str]]:
         """The people who must agree to the plan, and to what (rule 11.1)."""
         return [
-            (owner, action_words(action, before))
+            (owner, write_bare_action(action, before))
             for owner, action, before in self._now.concerned
             if owner in self.people and owner not in self.trusting
         ]
@@ -213,7 +214,7 @@ class LocalSession(Session):
     def refuse_consent(self, seat: int, what: str) -> None:
         """Somebody does not agree to that: it is not recommended again in this turn."""
         for owner, action, before in self._now.concerned:
-            if owner == seat and action_words(action, before) == what:
+            if owner == seat and write_bare_action(action, before) == what:
                 self.teammates.refuse(action)
 
     async def replies(self, show: Callable[[], object]) -> list[Reply]:
@@ -309,7 +310,7 @@ class LocalSession(Session):
         for step in steps:
             action = pack_action(step, self._doer(step))
             is_own = seat_of(action) == self.viewer
-            say = action_words if is_own else words
+            say = write_bare_action if is_own else write_action
             found.append(say(action, self.game.state))
         return found
 
@@ -321,7 +322,7 @@ class LocalSession(Session):
         line = spell_out(text)
         if self.hidden and ":" not in line:  # what another one could do must not show
             line = f"{seat_name(state, self.viewer)}: {line}"
-        return parse(line, state, self.viewer if self.hidden else None)
+        return read_action(line, state, self.viewer if self.hidden else None)
 
     def settle(self) -> None:
         """Nothing is planned any more; save what has happened."""

@@ -10,7 +10,7 @@ from fourcures.engine.state import State
 from fourcures.play.chance import Seeded
 from fourcures.play.files import data_directory, write_whole
 from fourcures.play.game import Game
-from fourcures.play.record import BadRecord, Record, read_record, record_words
+from fourcures.play.record import BadRecord, Record, read_record, write_record
 
 _LEVEL = "strong"
 
@@ -47,7 +47,7 @@ def new_path(now: datetime) -> Path:
 def save_game(saved: SavedGame) -> None:
     """Write everything down; the record gets its seed when it can spoil nothing any more."""
     save_plan(saved)
-    write_whole(saved.path, record_words(Record.of(saved.game, with_seed=saved.game.over)))
+    write_whole(saved.path, write_record(Record.of(saved.game, with_seed=saved.game.over)))
 
 
 def save_plan(saved: SavedGame) -> None:

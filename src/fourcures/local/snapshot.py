@@ -14,14 +14,14 @@ from fourcures.engine.actions import (
     seat_of,
 )
 from fourcures.engine.atlas import NAMES
-from fourcures.engine.rules import apply, mover
+from fourcures.engine.rules import apply, to_move
 from fourcures.engine.state import PLAYING, State
 from fourcures.play.game import Game
 from fourcures.play.plan import Plan
 from fourcures.play.view.sight import redact
 from fourcures.play.view.view import View, view
 from fourcures.play.words.fields import FIELDS_OF_KIND, action_fields
-from fourcures.play.words.notation import action_words, fact_words, words
+from fourcures.play.words.notation import write_action, write_bare_action, write_fact
 
 from .session import Offer
 
@@ -41,7 +41,7 @@ class Snapshot:
     def waits_for(self) -> int | None:
         """The seat that must speak next; None once the game is over."""
         state = self._game.state
-        seat = int(mover(state)) if state.outcome == PLAYING else CHANCE
+        seat = int(to_move(state)) if state.outcome == PLAYING else CHANCE
         return None if seat == CHANCE else seat
 
     @cached_property
@@ -92,7 +92,7 @@ class Snapshot:
     def planned(self) -> list[str]:
         """The same in words."""
         return [
-            (action_words if seat_of(action) == self._viewer else words)(action, before)
+            (write_bare_action if seat_of(action) == self._viewer else write_action)(action, before)
             for action, before in self.steps
         ]
 
@@ -110,7 +110,7 @@ class Snapshot:
         if since not in self._told:
             state = self._game.state
             found = self.facts(since)
-            self._told[since] = [fact_words(fact, state) for fact in found]
+            self._told[since] = [write_fact(fact, state) for fact in found]
         return self._told[since]
 
     def facts(self, since: int) -> list[int]:
@@ -123,6 +123,6 @@ class Snapshot:
     def _offer(self, action: int) -> Offer:
         own = seat_of(action) == self.waits_for
         hidden = not self._game.state.options.open_hands
-        text = (action_words if own or hidden else words)(action, self._plan.state)
+        text = (write_bare_action if own or hidden else write_action)(action, self._plan.state)
         city = NAMES[city_in(action)] if "city" in FIELDS_OF_KIND[kind_of(action)] else None
         return Offer(text, action_fields(action)[0], int(seat_of(action)), city)

@@ -23,9 +23,9 @@ from fourcures.engine.events import events_of
 from fourcures.engine.rules import apply, legal
 from fourcures.engine.state import State
 from fourcures.play.game import Game
-from fourcures.play.scene.writer import scene_words
+from fourcures.play.scene import write_scene
 from fourcures.play.words.names import seat_name
-from fourcures.play.words.notation import action_words
+from fourcures.play.words.notation import write_bare_action
 from fourcures.teammates.conductor import Conductor, Thought, consent_to, consent_told
 
 from .consent_words import reason_words
@@ -83,7 +83,7 @@ class Teammates:
             return None
         owner, doer = int(consent_of(action)), int(seat_of(action))
         is_asked = owner in people and owner not in trusting and owner != doer
-        request = action_words(action, self.game.state) if is_asked else ""
+        request = write_bare_action(action, self.game.state) if is_asked else ""
         window = kind_of(action) == GO_ON and any(map(self.holds_event, people))
         steps = tuple(said for said, _ in self.plan())
         return Wish(self.planner, steps, owner if is_asked else None, request, window)
@@ -120,7 +120,7 @@ class Teammates:
         found = []
         state = self.game.state.copy()
         for action in ahead:
-            said = action_words(action, state)
+            said = write_bare_action(action, state)
             if not state.options.open_hands:
                 said = _SECRET.get(int(kind_of(action)), said)
             if seat_of(action) != planner:
@@ -135,7 +135,7 @@ class Teammates:
 
     def find_hints(self, seat: int, own: tuple[int, ...] = ()) -> Future[Hints]:
         """Begin to think about what a person could do, and about an own plan."""
-        return self.pool.ask(find_hints, scene_words(self.game.state), seat, own, self.refused)
+        return self.pool.ask(find_hints, write_scene(self.game.state), seat, own, self.refused)
 
     async def reply(self, state: State, action: int, show: Callable[[], object]) -> Reply:
         """What whoever is concerned by an action in a position says to it (rule 11.1)."""
@@ -153,7 +153,7 @@ class Teammates:
             return Reply(consent.agrees, f"the {name} agrees")
         how = "agrees" if consent.agrees else "does not agree"
         reason = reason_words(consent.why, consent.chance, consent.without)
-        said = f"the {name} {how} to '{action_words(action, state)}': {reason}"
+        said = f"the {name} {how} to '{write_bare_action(action, state)}': {reason}"
         return Reply(consent.agrees, said)
 
     @property
@@ -178,7 +178,7 @@ class Teammates:
 
         Without `show`, nobody sees who thinks.
         """
-        question = (scene_words(state), thought.ask, *thought.about)
+        question = (write_scene(state), thought.ask, *thought.about)
         if self._asked is None or self._asked[0] != question:
             self._asked = question, self.pool.ask(thought.ask, question[0], *thought.about)
         self._set_thinking(thought.seat if show else None, show)

@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from warnings import warn
 
 from fourcures.engine.actions import CHANCE, GIVE, SEAT, TAKE, kind_of, seat_of
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.facts import TAKEN_BACK, Log, about_number
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, legal, mover, setup
+from fourcures.engine.rules import apply, legal, setup, to_move
 from fourcures.engine.state import PLAYING, State
 
 from .chance import Chance, Seeded
-from .words.notation import fact_words, parse
+from .words.notation import read_action, write_fact
 from .words.refusal import IllegalAction, check, refusal
 
 UNDO = -1
@@ -74,7 +75,7 @@ class Game:
     def play(self, action: int | str, seat: int | None = None) -> list[int]:
         """Do an action, given packed or in words; return the facts, those of chance included."""
         if isinstance(action, str):
-            action = parse(action, self.state, seat)
+            action = read_action(action, self.state, seat)
         check(self.state, action)
         first = len(self.steps)
         self._step(action)
@@ -90,9 +91,14 @@ class Game:
         self.log += [step.action for step in steps]
         self.state = after
 
-    def told(self, action: int | str) -> list[str]:
+    def narrate(self, action: int | str) -> list[str]:
         """Do an action and tell what happened, in words."""
-        return [fact_words(fact, self.state) for fact in self.play(action)]
+        return [write_fact(fact, self.state) for fact in self.play(action)]
+
+    def told(self, action: int | str) -> list[str]:
+        """The old name of `narrate`."""
+        warn("Game.told is now Game.narrate", DeprecationWarning, stacklevel=2)
+        return self.narrate(action)
 
     def undo(self, seat: int | None = None) -> int:
         """Take back the last action and return it; never past a draw or another player."""
@@ -139,7 +145,7 @@ class Game:
         self.log.append(action)
 
     def _run_chance(self) -> None:
-        while self.chance is not None and not self.over and mover(self.state) == CHANCE:
+        while self.chance is not None and not self.over and to_move(self.state) == CHANCE:
             outcome = self.chance.choose(self.state)
             check(self.state, outcome)
             self._step(outcome)

@@ -3,7 +3,7 @@
 from fourcures.engine.actions import CHANCE, seat_of
 from fourcures.engine.agenda import ACT, PEEK, PUT_BACK, step_of, top
 from fourcures.engine.facts import Log
-from fourcures.engine.rules import apply, mover
+from fourcures.engine.rules import apply, to_move
 from fourcures.engine.state import PLAYING, State
 
 from .view.offers import asks, offers
@@ -33,7 +33,7 @@ class Plan:
 
     def refusal(self, action: int) -> IllegalAction | None:
         """Why a step cannot be added; None if it can."""
-        if self.state.outcome == PLAYING and (self.asking or mover(self.state) == CHANCE):
+        if self.state.outcome == PLAYING and (self.asking or to_move(self.state) == CHANCE):
             return IllegalAction(action, "what comes next cannot be planned", _RULE, NOT_PLANNED)
         if not self.state.options.open_hands:
             if seat_of(action) != self.seat:
@@ -46,7 +46,7 @@ class Plan:
 
     def offers(self) -> list[int]:
         """What could be the next step."""
-        if self.asking or self.state.outcome != PLAYING or mover(self.state) == CHANCE:
+        if self.asking or self.state.outcome != PLAYING or to_move(self.state) == CHANCE:
             return []
         return offers(self.state, self.seat)
 

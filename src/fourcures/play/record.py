@@ -13,9 +13,9 @@ from fourcures.engine.state import State
 
 from .chance import Seeded, commitment
 from .game import UNDO, Game
-from .words.boxes import box_words, find_box
+from .words.boxes import read_box, write_box
 from .words.names import OUTCOME_NAMES, find_role
-from .words.notation import parse, words
+from .words.notation import read_action, write_action
 
 FORMAT = 1
 RULES = 1
@@ -58,7 +58,7 @@ def is_record(text: str) -> bool:
     return text.startswith(_TITLE)
 
 
-def record_words(record: Record) -> str:
+def write_record(record: Record) -> str:
     """A record as text."""
     game = record.game
     if step_of(top(game.start)) != INFECT_NINE or game.start.draws:
@@ -84,13 +84,13 @@ def _option_lines(options: Options) -> list[str]:
         f"hands {'open' if options.open_hands else 'hidden'}",
         f"medic {'prevents' if options.medic_prevents else 'clears'}",
         f"roles {', '.join(roles)}",
-        *([] if options.box is BASE else [f"box {box_words(options.box)}"]),
+        *([] if options.box is BASE else [f"box {write_box(options.box)}"]),
     ]
 
 
 def _log_lines(game: Game) -> list[str]:
     if len(game.steps) == len(game.log):  # nothing was taken back, and every position is at hand
-        return [words(step.action, step.before) for step in game.steps]
+        return [write_action(step.action, step.before) for step in game.steps]
     again = Game(state=game.start, manual=True)
     lines = []
     for action in game.log:
@@ -98,7 +98,7 @@ def _log_lines(game: Game) -> list[str]:
             lines.append("undo")
             again.undo()
         else:
-            lines.append(words(action, again.state))
+            lines.append(write_action(action, again.state))
             again.play(action)
     return lines
 
@@ -163,7 +163,7 @@ def _options(header: dict[str, str]) -> Options:
             ("hidden", "open").index(header["hands"]) == 1,
             roles,
             ("clears", "prevents").index(header["medic"]) == 1,
-            find_box(header.get("box", "base")),
+            read_box(header.get("box", "base")),
         )
     except (ValueError, OverflowError, FourCuresError) as error:
         raise BadRecord(0, f"bad options: {error}") from error
@@ -190,7 +190,7 @@ def _replay_line(game: Game, line: str, number: int) -> None:
         if line == "undo":
             game.undo()
         else:
-            game.play(parse(line, game.state))
+            game.play(read_action(line, game.state))
     except FourCuresError as error:
         raise BadRecord(number, str(error)) from error
 
@@ -216,4 +216,5 @@ def verify(record: Record) -> int:
 
 
 def _unlucky(state: State, action: int, expected: int) -> str:
-    return f"'{words(action, state)}' should have been '{words(expected, state)}' by the seed"
+    drawn, promised = write_action(action, state), write_action(expected, state)
+    return f"'{drawn}' should have been '{promised}' by the seed"

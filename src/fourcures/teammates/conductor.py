@@ -18,7 +18,7 @@ from fourcures.ai.service.teammate import (
 )
 from fourcures.engine.actions import CHANCE, GO_ON, SEAT, kind_of, seat_of
 from fourcures.engine.events import events_of
-from fourcures.engine.rules import mover, waits
+from fourcures.engine.rules import to_move, waits
 from fourcures.engine.state import PLAYING, State
 
 
@@ -79,7 +79,7 @@ class Conductor:
         `useless`: what else they need not think of.
         """
         self._state, self._levels, self._useless = state, levels, tuple(useless)
-        self._mover = int(mover(state)) if state.outcome == PLAYING else CHANCE
+        self._mover = int(to_move(state)) if state.outcome == PLAYING else CHANCE
         if where != self._where:
             self._be_at(where)
             self.ahead = []

@@ -9,7 +9,7 @@ from fourcures.engine.box import BOXES
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.roles.base import ROLE_NAMES
-from fourcures.play.words.boxes import find_box
+from fourcures.play.words.boxes import read_box
 from fourcures.play.words.names import find_role
 
 from .widgets.form import Row
@@ -86,5 +86,5 @@ class NewGame(FormPage[tuple[Options, dict[int, str]]]):
             hands.value == "open",
             roles,
             medic.value == "prevents",
-            find_box(box.value),
+            read_box(box.value),
         )

@@ -11,7 +11,7 @@ from fourcures.engine.state import State
 from fourcures.play.game import Game
 from fourcures.play.view.sight import redact
 from fourcures.play.view.view import view
-from fourcures.play.words.notation import fact_words, words
+from fourcures.play.words.notation import write_action, write_fact
 
 from .sheets.sheet import Sheet
 from .table.board import LOG_LINES, Board
@@ -87,12 +87,12 @@ class Playback(Page[None]):
         steps, state = self.game.steps, self._state
         first = max(0, self.place - LOG_LINES)
         last = [fact for step in steps[first : self.place] for fact in step.facts]
-        log = [fact_words(redact(fact, None, state.options), state) for fact in last]
+        log = [write_fact(redact(fact, None, state.options), state) for fact in last]
         told = "The box is opened"
         if self.place:
             step = steps[self.place - 1]
             number = len(step.facts)
-            told = "; ".join(log[-number:]) if number else words(step.action, step.before)
+            told = "; ".join(log[-number:]) if number else write_action(step.action, step.before)
         self.query_one(Board).show(view(state, None), log)
         line = f"{self.place}/{len(steps)} ({_KEYS})  {told}"
         self.query_one("#prompt", Static).update(legible(self, line))

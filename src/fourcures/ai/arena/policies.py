@@ -9,7 +9,7 @@ from fourcures.ai.games.seers import SIGHTS, Seer
 from fourcures.ai.players.player import LEVELS, Player
 from fourcures.ai.search.future import Future
 from fourcures.engine.errors import BadOptions
-from fourcures.engine.rules import mover
+from fourcures.engine.rules import to_move
 from fourcures.engine.state import State
 
 Choice = Callable[[State], int]
@@ -38,4 +38,4 @@ def choice_of(
     player = Player(seconds, seed, positions, team=True, own_time=True)
     if policy in SEERS:
         player.search = Seer(seed, truth, policy.removeprefix("sees-"))
-    return lambda state: player.choose(state, int(mover(state)))
+    return lambda state: player.choose(state, int(to_move(state)))

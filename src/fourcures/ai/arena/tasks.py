@@ -12,7 +12,7 @@ from fourcures.engine.bits import count
 from fourcures.engine.facts import SILENT
 from fourcures.engine.options import Options
 from fourcures.engine.roles.base import ROLE_NAMES
-from fourcures.engine.rules import apply, mover
+from fourcures.engine.rules import apply, to_move
 from fourcures.engine.state import PLAYING
 from fourcures.play.words.names import OUTCOME_NAMES
 
@@ -72,7 +72,7 @@ def play_game(task: Task) -> Result:
     choose = choice_of(task.policy, number, truth, task.seconds, task.positions)
     turns = steps = 0
     while state.outcome == PLAYING:
-        action = truth.outcome(state) if mover(state) == CHANCE else choose(state)
+        action = truth.outcome(state) if to_move(state) == CHANCE else choose(state)
         turns += kind_of(action) == FINISH
         steps += 1
         apply(state, action, SILENT)

@@ -14,7 +14,7 @@ from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.facts import SILENT
 from fourcures.engine.ints import as_bytes, i64
 from fourcures.engine.options import Options
-from fourcures.engine.rules import apply, mover, setup
+from fourcures.engine.rules import apply, setup, to_move
 from fourcures.engine.state import PLAYING, State
 
 
@@ -23,7 +23,7 @@ def dealt_game(options: Options, seed: i64, future: Future) -> State:
     dice = Dice(seed)
     state = setup(options)
     future.deal(state, dice)
-    while mover(state) == CHANCE:
+    while to_move(state) == CHANCE:
         apply(state, future.outcome(state), SILENT)
     return state
 
@@ -58,7 +58,7 @@ def quick_games(
         dice = Dice(game)
         parts: list[bytes] = []
         while state.outcome == PLAYING:
-            if mover(state) == CHANCE:
+            if to_move(state) == CHANCE:
                 apply(state, future.outcome(state), SILENT)
                 continue
             if step_of(top(state)) != ACT:

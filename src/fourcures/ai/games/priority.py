@@ -23,14 +23,14 @@ from fourcures.engine.atlas import CITIES, COLORS, cities_of, color_of
 from fourcures.engine.bits import BIT, count
 from fourcures.engine.cubes import cubes_at
 from fourcures.engine.roles.base import role_of
-from fourcures.engine.rules import legal, mover
+from fourcures.engine.rules import legal, to_move
 from fourcures.engine.state import State
 from fourcures.play.words.names import members
 
 
 def choose(state: State) -> int:
     """Cure, treat three, bring a full hand to a station, share, build, then go where it burns."""
-    seat = int(mover(state))
+    seat = int(to_move(state))
     by_kind: dict[int, list[int]] = {}
     for action in legal(state):
         if seat_of(action) == seat:

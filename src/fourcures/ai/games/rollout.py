@@ -8,7 +8,7 @@ from fourcures.engine.facts import SILENT, Log
 from fourcures.engine.ints import Action, i64, vec
 from fourcures.engine.lots import outcome_for
 from fourcures.engine.options import Options
-from fourcures.engine.rules import MOST_ACTIONS, apply, legal_into, mover, setup
+from fourcures.engine.rules import MOST_ACTIONS, apply, legal_into, setup, to_move
 from fourcures.engine.state import PLAYING, State
 
 
@@ -27,7 +27,7 @@ class Rollout:
         """Play this very state to its end, every legal action equally likely; return the steps."""
         steps: i64 = 0
         while state.outcome == PLAYING:
-            if mover(state) == CHANCE:
+            if to_move(state) == CHANCE:
                 action = outcome_for(state, self.dice.next())
             else:
                 action = self.choose(state)

@@ -8,7 +8,7 @@ from fourcures.engine.drawing import CARDS_DRAWN, cards_left
 from fourcures.engine.options import Options
 from fourcures.engine.state import LOST_CARDS, LOST_CUBES, LOST_OUTBREAKS, PLAYING, State
 from fourcures.play.estimates import CityOdds, LossOdds, Odds, PileOdds
-from fourcures.play.scene.writer import scene
+from fourcures.play.scene import read_scene
 from fourcures.play.view.offers import unseen
 from fourcures.play.view.sight import strata
 from fourcures.play.view.view import PileView, piles
@@ -42,7 +42,7 @@ def odds_for(state: State, viewer: int | None) -> Odds | None:
 
 def odds_of_scene(text: str, viewer: int | None, **_: object) -> Odds | None:
     """The odds of a position that comes as text, as to another process; too quick to hurry."""
-    return odds_for(scene(text), viewer)
+    return odds_for(read_scene(text), viewer)
 
 
 def known_to(state: State, viewer: int | None) -> State:

@@ -22,7 +22,7 @@ from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.bits import BIT, COMPILED
 from fourcures.engine.event_cards.base import EVENT_CARDS
 from fourcures.engine.facts import SILENT
-from fourcures.engine.rules import apply, legal, mover
+from fourcures.engine.rules import apply, legal, to_move
 from fourcures.engine.state import WON, State
 
 from .consent import Answer, weighed
@@ -128,7 +128,7 @@ class Player:
         """An event the seat wants to play now, while the game waits for somebody else."""
         known = self._known(state, seat)
         own = [a for a in legal(known) if seat_of(a) == seat and is_event(a)]
-        if not own or mover(known) == CHANCE:
+        if not own or to_move(known) == CHANCE:
             return None
         self._begin(known)
         if step_of(top(known)) == ACT:

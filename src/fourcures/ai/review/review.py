@@ -16,7 +16,7 @@ from fourcures.ai.search.rng import Dice
 from fourcures.ai.search.search import Search
 from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.errors import FourCuresError
-from fourcures.engine.rules import apply, legal, mover
+from fourcures.engine.rules import apply, legal, to_move
 from fourcures.engine.state import PLAYING, WON, State
 from fourcures.play.estimates import Chance, Stroke
 from fourcures.play.game import Game
@@ -161,7 +161,7 @@ def _is_worth_it(choice: Choice, search: Search) -> bool:
     """Whether to think: not where the quick team would have done the very same in between."""
     if step_of(top(choice.before)) == ACT:
         return True
-    quick = guess(choice.before, int(mover(choice.before)), Dice(search.seed))
+    quick = guess(choice.before, int(to_move(choice.before)), Dice(search.seed))
     for action in choice.actions:
         if search.policy.choose(quick) != action:
             return True
@@ -171,7 +171,7 @@ def _is_worth_it(choice: Choice, search: Search) -> bool:
 
 def _decision(choice: Choice, search: Search, thinking: Thinking) -> Decision:
     share = 1.0 if step_of(top(choice.before)) == ACT else _SMALL
-    seat = int(mover(choice.before))
+    seat = int(to_move(choice.before))
     other = _best(choice, seat, thinking)
     ends = [choice.before, choice.after] + ([] if other is None else [other[1]])
     trials = Trials(search, seat, ends, thinking)

@@ -7,7 +7,7 @@ from fourcures.engine.actions import CHANCE, FINISH, kind_of
 from fourcures.engine.agenda import ACT, step_of, top
 from fourcures.engine.facts import SILENT
 from fourcures.engine.ints import i64
-from fourcures.engine.rules import apply, mover
+from fourcures.engine.rules import apply, to_move
 from fourcures.engine.state import PLAYING, State
 
 from .beam import Planner
@@ -34,7 +34,7 @@ class Playout:
         """Play this very state on in one future; the chance of winning at the end of that."""
         turns = self.turns
         while state.outcome == PLAYING and turns > 0:
-            if mover(state) == CHANCE:
+            if to_move(state) == CHANCE:
                 apply(state, future.outcome(state), SILENT)
             elif step_of(top(state)) == ACT:
                 self._play_turn(state, turns)

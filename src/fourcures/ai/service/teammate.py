@@ -14,9 +14,9 @@ from fourcures.engine.agenda import ACT, count_of, step_of, top
 from fourcures.engine.bits import BIT
 from fourcures.engine.events import events_of
 from fourcures.engine.roles.base import role_of
-from fourcures.engine.rules import apply, legal, mover
+from fourcures.engine.rules import apply, legal, to_move
 from fourcures.engine.state import PLAYING, State
-from fourcures.play.scene.writer import scene
+from fourcures.play.scene import read_scene
 
 from .asked import Asked, let_hold
 
@@ -40,11 +40,11 @@ def plan_turn(
     whose events it may use, too, if hands are open. If a plan does not fit the cards as they
     really lie, something simple is done.
     """
-    state = scene(text)
+    state = read_scene(text)
     player = _Friend(LEVELS[level] * share, friends, stop)
     steps: list[int] = []
     for action in player.plan(state, seat, refused).actions:
-        if state.outcome != PLAYING or mover(state) == CHANCE or action not in legal(state):
+        if state.outcome != PLAYING or to_move(state) == CHANCE or action not in legal(state):
             break
         steps.append(int(action))
         apply(state, action)
@@ -58,7 +58,7 @@ def give_consent(
 
     If it has not the card, it thinks as if it had, so that its time tells nothing.
     """
-    state = scene(text)
+    state = read_scene(text)
     if action not in legal(state):
         let_hold(state, seat, int(BIT[card_in(action)]))
     return Asked(state, action, LEVELS[level] * share, stop=stop).answer(state, seat, action)
@@ -68,7 +68,7 @@ def find_event(
     text: str, seat: int, level: str, share: float = 1.0, stop: Stop | None = None
 ) -> int | None:
     """An event the seat wants to play while the game waits for somebody else."""
-    return Player(LEVELS[level] * share, asked_to_stop=stop).interrupt(scene(text), seat)
+    return Player(LEVELS[level] * share, asked_to_stop=stop).interrupt(read_scene(text), seat)
 
 
 def can_help(state: State, seat: int) -> bool:
@@ -93,7 +93,7 @@ def find_hints(
 ) -> Hints:
     """Plans for a person, without what was refused, and what is to be said of their own one."""
     player = Player(HINT_SECONDS * share, asked_to_stop=stop)
-    return hints(scene(text), seat, player, own, refused=refused)
+    return hints(read_scene(text), seat, player, own, refused=refused)
 
 
 class _Friend(Player):

@@ -133,9 +133,7 @@ def _told(trouble: Exception) -> FourCuresError:
         with contextlib.suppress(Exception):  # whatever keeps it from being read again
             pickle.loads(pickle.dumps(trouble))
             return trouble
-    found = NoAnswer(f"thinking failed: {trouble!r}")
-    found.add_note(traceback.format_exc())
-    return found
+    return NoAnswer(f"thinking failed: {trouble!r}", traceback.format_exc())
 
 
 def _end_with_parent() -> None:

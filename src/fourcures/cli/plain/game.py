@@ -8,17 +8,17 @@ from fourcures.cli.odds import find_odds, odds_lines
 from fourcures.engine.actions import CHANCE, KINDS, NOBODY, PLAY_EVENT, consent_of, kind_of, seat_of
 from fourcures.engine.atlas import NAMES, NEAR
 from fourcures.engine.errors import FourCuresError
-from fourcures.engine.rules import mover
+from fourcures.engine.rules import to_move
 from fourcures.local.harmless import harmless
 from fourcures.local.saves import SavedGame, save_game
 from fourcures.play.files import write_whole
-from fourcures.play.record import Record, record_words
+from fourcures.play.record import Record, write_record
 from fourcures.play.rulebook import find_rules, rules
 from fourcures.play.view.offers import offers
 from fourcures.play.view.sight import redact
 from fourcures.play.view.view import view
 from fourcures.play.words.names import counted, find_city, members, seat_name
-from fourcures.play.words.notation import action_words, fact_words, parse
+from fourcures.play.words.notation import read_action, write_bare_action, write_fact
 from fourcures.play.words.phrases import ACTION_PHRASES
 
 from .board import draw_board
@@ -82,7 +82,7 @@ class PlainTable:
             if wish is not None and not window:
                 self._let_play(wish)
                 continue
-            if wish is None and mover(self.game.state) in self.saved.computers:
+            if wish is None and to_move(self.game.state) in self.saved.computers:
                 continue
             self._hand_over()
             try:
@@ -104,7 +104,7 @@ class PlainTable:
     @property
     def _viewer(self) -> int | None:
         """Who sits there: a person the game waits for, else the only one, else who was last."""
-        seat = int(mover(self.game.state))
+        seat = int(to_move(self.game.state))
         players = range(self.game.state.options.players)
         people = [seat for seat in players if seat not in self.saved.computers]
         if seat in people:
@@ -148,7 +148,7 @@ class PlainTable:
 
     def _do(self, line: str) -> bool:
         """Do what a line says, if whom it concerns agrees; whether it was done."""
-        action = parse(line, self.game.state)
+        action = read_action(line, self.game.state)
         refused = self.game.refusal(action)
         if refused is not None:
             raise refused
@@ -182,7 +182,7 @@ class PlainTable:
         if owner in self._trusting:
             return True
         name = seat_name(self.game.state, owner)
-        what = action_words(action, self.game.state)
+        what = write_bare_action(action, self.game.state)
         options = "Y/n/always" if self.game.state.options.open_hands else "Y/n"
         said = input(f"{name}: do you agree to '{what}'? [{options}] ").strip().casefold()
         if said == "always" and self.game.state.options.open_hands:
@@ -191,13 +191,13 @@ class PlainTable:
 
     def _undo(self) -> None:
         action = self.game.undo()
-        print(f"Taken back: {action_words(action, self.game.state)}")
+        print(f"Taken back: {write_bare_action(action, self.game.state)}")
         self._keep()
 
     def _tell(self, facts: list[int]) -> None:
         state = self.game.state
         for fact in facts:
-            print(f"  {fact_words(redact(fact, self._viewer, state.options), state)}")
+            print(f"  {write_fact(redact(fact, self._viewer, state.options), state)}")
 
     def _show_offers(self) -> None:
         state = self.game.state
@@ -205,7 +205,7 @@ class PlainTable:
         found: dict[tuple[int, str], list[str]] = {}
         for action in offers(state, state.seat if viewer is None else viewer):
             key = (seat_of(action), KINDS[kind_of(action)][0])
-            found.setdefault(key, []).append(action_words(action, state))
+            found.setdefault(key, []).append(write_bare_action(action, state))
         for (seat, _), lines in found.items():
             prefix = "" if seat == viewer else f"{seat_name(state, seat)}: "
             more = f" | ... ({len(lines)} in all)" if len(lines) > 12 else ""
@@ -254,7 +254,7 @@ class PlainTable:
 
     def _write(self, path: Path) -> None:
         """Write the game down; the seed only when it can spoil nothing any more."""
-        write_whole(path, record_words(Record.of(self.game, with_seed=self.game.over)))
+        write_whole(path, write_record(Record.of(self.game, with_seed=self.game.over)))
 
     def _farewell(self) -> None:
         if self.keeps and not self.game.over:

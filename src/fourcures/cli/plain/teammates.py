@@ -11,13 +11,13 @@ from fourcures.ai.players.player import LEVELS
 from fourcures.ai.workers.pool import Pool
 from fourcures.engine.actions import FINISH, GO_ON, NOBODY, consent_of, kind_of
 from fourcures.engine.errors import FourCuresError
-from fourcures.engine.rules import mover
+from fourcures.engine.rules import to_move
 from fourcures.local.hint_words import hint_texts
 from fourcures.local.saves import SavedGame
 from fourcures.local.teammates import Teammates
 from fourcures.play.view.sight import redact
 from fourcures.play.words.names import seat_name
-from fourcures.play.words.notation import action_words, fact_words
+from fourcures.play.words.notation import write_bare_action, write_fact
 
 T = TypeVar("T")
 _SOON = 0.3
@@ -79,18 +79,18 @@ class PlainTeammates:
     def hint(self) -> None:
         """Print plans for whoever must speak."""
         state = self.game.state
-        if mover(state) in self.levels:
+        if to_move(state) in self.levels:
             raise FourCuresError("hints are for people, and it is a computer teammate's turn")
         if self.asks:
             print("  thinking; Ctrl+C hurries")
-        seat = int(mover(state))
+        seat = int(to_move(state))
         asked = self.teammates.find_hints(seat)
         found = self._wait(lambda: _answer(asked)).in_order
         self._hints = state.key(), found
         for text in hint_texts(
             found,
-            lambda hint: [action_words(action, state) for action in hint.actions],
-            lambda hint: [fact_words(redact(f, seat, state.options), state) for f in hint.achieves],
+            lambda hint: [write_bare_action(action, state) for action in hint.actions],
+            lambda hint: [write_fact(redact(f, seat, state.options), state) for f in hint.achieves],
         ):
             print(indent(text, "  "))
         print("  'follow 1' does the steps of the first plan, up to the end of the turn")
@@ -104,7 +104,7 @@ class PlainTeammates:
             raise FourCuresError(f"follow which one, 1 to {len(found)}?")
         steps = found[int(number) - 1].actions
         does = [action for action in steps if kind_of(action) not in (FINISH, GO_ON)]
-        return [action_words(action, self.game.state) for action in does]
+        return [write_bare_action(action, self.game.state) for action in does]
 
     def _name(self, seat: int) -> str:
         return f"{seat_name(self.game.state, seat)} (computer, {self.levels[seat]})"

@@ -19,7 +19,7 @@ from fourcures.engine.state import State
 from fourcures.local.hint_words import about_risk
 from fourcures.play.estimates import Chance, Stroke
 from fourcures.play.words.names import OUTCOME_NAMES, seat_name
-from fourcures.play.words.notation import fact_words, words
+from fourcures.play.words.notation import write_action, write_fact
 from fourcures.play.words.percent import percent
 from fourcures.tui.map.canvas import plain
 
@@ -121,7 +121,7 @@ def _point_lines(point: TurningPoint, found: Review, state: State, look: Look) -
     if point.decision is None:
         lines += _strokes("cards", turn.cards, point.cards)
         return lines + _strokes("infections", turn.infections, point.infections)
-    played = _joined([words(action, state) for action in point.decision.actions])
+    played = _joined([write_action(action, state) for action in point.decision.actions])
     better = point.decision.better
     if better is None or not missed:
         return lines + _wrapped(f"played: {played}")
@@ -146,8 +146,8 @@ def _joined(actions: Sequence[str]) -> str:
 
 
 def _better(hint: Hint, state: State) -> list[str]:
-    actions = _joined([words(action, state) for action in hint.actions])
-    achieves = [fact_words(fact, state) for fact in hint.achieves]
+    actions = _joined([write_action(action, state) for action in hint.actions])
+    achieves = [write_fact(fact, state) for fact in hint.achieves]
     return [
         *_wrapped(f"better, wins {percent(hint.chance)}: {actions}"),
         *(_wrapped(f"achieves: {'; '.join(achieves)}") if achieves else []),
@@ -195,7 +195,7 @@ def _for_programs(found: Review, state: State) -> dict[str, Any]:
 def _decision_json(decision: Decision, state: State) -> dict[str, Any]:
     """With its actions, and those of a better plan, in words."""
     told = dataclasses.asdict(decision)
-    told["actions"] = [words(action, state) for action in decision.actions]
+    told["actions"] = [write_action(action, state) for action in decision.actions]
     if decision.better is not None:
         gain = dataclasses.asdict(decision.better.gain)
         told["better"] = {"advice": hint_json(decision.better.hint, state), "gain": gain}

@@ -1,5 +1,7 @@
 """Positions as text, both ways: the notation is explained in docs/scenes.md."""
 
-from .writer import BadScene, scene, scene_words
+from .check import BadScene
+from .reader import read_scene
+from .writer import write_scene
 
-__all__ = ["BadScene", "scene", "scene_words"]
+__all__ = ["BadScene", "read_scene", "write_scene"]

@@ -40,7 +40,7 @@ _FLAGGED = {
 }
 
 
-def todo_words(entry: int, state: State) -> str:
+def write_todo(entry: int, state: State) -> str:
     """An entry in words."""
     parts = [STEP_NAMES[step_of(entry)]]
     if step_of(entry) in _WITH_SEAT:
@@ -63,7 +63,7 @@ _PATTERN = re.compile(
 )
 
 
-def parse_todo(text: str, state: State) -> int | None:
+def read_todo(text: str, state: State) -> int | None:
     """The entry these words tell, or None."""
     match = _PATTERN.fullmatch(" ".join(text.casefold().split()))
     if match is None:

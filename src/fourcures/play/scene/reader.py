@@ -12,7 +12,7 @@ from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.roles.base import role_of
 from fourcures.engine.rules import run_on
 from fourcures.engine.state import AGENDA_SIZE, LAYERS, State, opened_box
-from fourcures.play.words.boxes import find_box
+from fourcures.play.words.boxes import read_box
 from fourcures.play.words.names import (
     OUTCOME_NAMES,
     find_card,
@@ -22,7 +22,7 @@ from fourcures.play.words.names import (
     find_seat,
 )
 
-from .agenda import parse_todo
+from .agenda import read_todo
 from .check import BadScene, check_scene, piles_agree
 
 
@@ -83,7 +83,7 @@ def _options(told: dict[str, str], players: list[str]) -> Options:
             hands == "open",
             chosen,
             medic == "prevents",
-            find_box(told.get("box", "base")),
+            read_box(told.get("box", "base")),
         )
     except (BadOptions, ValueError) as error:
         raise BadScene("", str(error)) from error
@@ -141,7 +141,7 @@ def _turn(state: State, text: str) -> None:
 
 
 def _next(state: State, text: str) -> None:
-    entries = [parse_todo(part, state) for part in text.split(";")]
+    entries = [read_todo(part, state) for part in text.split(";")]
     found = [entry for entry in entries if entry is not None]
     if len(found) < len(entries) or len(found) > AGENDA_SIZE:
         raise ValueError("these are no steps of a turn")

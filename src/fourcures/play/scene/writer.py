@@ -16,25 +16,16 @@ from fourcures.engine.options import NO_ROLE
 from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.shelf import BASE
 from fourcures.engine.state import PLAYING, State
-from fourcures.play.words.boxes import box_words
+from fourcures.play.words.boxes import write_box
 from fourcures.play.words.names import COLOR_NAMES, OUTCOME_NAMES, card_list, members, seat_name
 
-from .agenda import todo_words
-from .check import BadScene
-from .reader import read_scene
-
-__all__ = ["BadScene", "scene", "scene_words"]
+from .agenda import write_todo
 
 COLOR_LETTERS = "bykr"
 
 
-def scene(text: str) -> State:
-    """The position a scene tells; raises BadScene if it is none."""
-    return read_scene(text)
-
-
-def scene_words(state: State) -> str:
-    """A position as text that `scene` reads back to the same position."""
+def write_scene(state: State) -> str:
+    """A position as text that `read_scene` reads back to the same position."""
     options = state.options
     lines = [
         f"epidemics {options.epidemics}",
@@ -44,7 +35,7 @@ def scene_words(state: State) -> str:
         f"roles {', '.join(_role(role) for role in options.roles)}",
     ]
     if options.box is not BASE:
-        lines.append(f"box {box_words(options.box)}")
+        lines.append(f"box {write_box(options.box)}")
     for seat in range(options.players):
         city = state.pawns[seat]
         place = "nowhere" if city == NO_CITY else NAMES[city]
@@ -52,7 +43,7 @@ def scene_words(state: State) -> str:
         lines.append(f"player {name} in {place}: {card_list(state.hands[seat])}")
     lines.append(f"turn {state.seat + 1}")
     agenda = reversed(list(state.agenda[: state.depth]))
-    lines.append(f"next {'; '.join(todo_words(entry, state) for entry in agenda)}")
+    lines.append(f"next {'; '.join(write_todo(entry, state) for entry in agenda)}")
     lines.append(f"cubes {', '.join(_cubes(state))}")
     lines.append(f"stations {card_list(state.stations)}")
     lines.append(f"cured {', '.join(COLOR_NAMES[color] for color in members(state.cured))}")

@@ -12,7 +12,7 @@ from fourcures.engine.cubes import is_eradicated, supply
 from fourcures.engine.drawing import cards_left, pile_left, top_pile
 from fourcures.engine.options import NO_ROLE, RATES
 from fourcures.engine.roles.base import ROLE_NAMES, role_of
-from fourcures.engine.rules import mover
+from fourcures.engine.rules import to_move
 from fourcures.engine.state import PLAYING, State
 from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES, OUTCOME_NAMES, members
 
@@ -53,7 +53,7 @@ def for_one(state: State, viewer: int | None) -> dict[str, Any]:
 def for_all(state: State) -> dict[str, Any]:
     """The fields of a view that are the same for everybody."""
     playing = state.outcome == PLAYING
-    waits_for = mover(state) if playing else CHANCE
+    waits_for = to_move(state) if playing else CHANCE
     agenda = _agenda(state)
     return {
         "turn": int(state.seat),

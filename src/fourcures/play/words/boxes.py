@@ -9,7 +9,7 @@ from fourcures.engine.shelf import BASE
 from .names import CARD_NAMES, find_card, find_role, members
 
 
-def box_words(box: Box) -> str:
+def write_box(box: Box) -> str:
     """What is in a box, written out: boxes of the same name may hold more one day."""
     roles, events, names = int(box.roles), int(box.events), []
     if BASE.roles & ~roles == 0 and BASE.events & ~events == 0:
@@ -24,7 +24,7 @@ def roles_in(box: Box) -> list[str]:
     return [ROLE_NAMES[role] for role in members(box.roles)]
 
 
-def find_box(text: str) -> Box:
+def read_box(text: str) -> Box:
     """The box with all of these in it: names of boxes, roles and event cards."""
     roles, events = 0, 0
     for part in text.split(","):

@@ -8,7 +8,7 @@ from fourcures.engine.actions import CHANCE, DEAL_ROLE, KINDS, PLAY_EVENT, seat_
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.roles.base import ROLE_NAMES
-from fourcures.engine.rules import legal, mover
+from fourcures.engine.rules import legal, to_move
 from fourcures.engine.state import PLAYING, State
 
 from .fields import FIELDS_OF_FACT, FIELDS_OF_KIND, KIND_NUMBERS, repack, unpack
@@ -38,26 +38,26 @@ class Unreadable(FourCuresError):
         super().__init__(f"cannot read '{text}'{hint}")
 
 
-def action_words(action: int, state: State) -> str:
+def write_bare_action(action: int, state: State) -> str:
     """An action as words, without saying who does it."""
     kind = action & 63
     return _say(ACTION_PHRASES[kind], unpack(action, FIELDS_OF_KIND[kind]), state)
 
 
-def words(action: int, state: State) -> str:
+def write_action(action: int, state: State) -> str:
     """An action as words, with who does it: 'medic: drive Essen'."""
     seat = seat_of(action)
-    text = action_words(action, state)
+    text = write_bare_action(action, state)
     return text if seat == CHANCE else f"{seat_name(state, seat)}: {text}"
 
 
-def fact_words(fact: int, state: State) -> str:
+def write_fact(fact: int, state: State) -> str:
     """A fact as words."""
     kind = fact & 63
     return _say(FACT_PHRASES[kind], unpack(fact, FIELDS_OF_FACT[kind]), state)
 
 
-def parse(text: str, state: State, seat: int | None = None) -> int:
+def read_action(text: str, state: State, seat: int | None = None) -> int:
     """The action these words mean, done by the seat they name, or `seat`, or whoever is to move.
 
     An event card or a discard without a name is given to the only seat that can do it.
@@ -67,7 +67,7 @@ def parse(text: str, state: State, seat: int | None = None) -> int:
     if actor and named is None:
         raise Unreadable(text, suggestions(text, state, seat))
     if named is None and seat is None:
-        seat = mover(state) if state.outcome == PLAYING else state.seat
+        seat = to_move(state) if state.outcome == PLAYING else state.seat
         if seat == CHANCE:
             seat = state.seat
     chosen = named if named is not None else seat
@@ -88,7 +88,7 @@ def parse(text: str, state: State, seat: int | None = None) -> int:
     return action
 
 
-def parse_fact(text: str, state: State) -> int:
+def read_fact(text: str, state: State) -> int:
     """The fact these words tell."""
     found = _read(text, FACT_PHRASES, state, None)
     if found is None:
@@ -99,7 +99,7 @@ def parse_fact(text: str, state: State) -> int:
 def suggestions(text: str, state: State, seat: int | None = None) -> list[str]:
     """Up to three things that can be done now and read most like these words."""
     possible = [a for a in legal(state) if seat is None or seat_of(a) in (seat, CHANCE)]
-    lines = {action_words(action, state) for action in possible}
+    lines = {write_bare_action(action, state) for action in possible}
     rest = text.rpartition(":")[2].strip()
     return get_close_matches(fold(rest), sorted(lines), n=3, cutoff=0.5)
 

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import structs
 
 from fourcures.play.clean_text import clean_text, shown_text
-from fourcures.play.record import Record, record_words
+from fourcures.play.record import Record, write_record
 from fourcures.play.view.view import view
 from fourcures.protocol.codec import show_fact
 from fourcures.protocol.lists import (
@@ -134,7 +134,7 @@ async def record(table: FromPath[str], site: AskSite, visitor: AskVisitor) -> Re
     """The record of a finished game, its seed included."""
     room = await finished(site.hub, table, visitor)
     assert room.table.game is not None
-    text = record_words(Record(room.table.game, room.table.luck, room.chance.seed))
+    text = write_record(Record(room.table.game, room.table.luck, room.chance.seed))
     name = f'attachment; filename="fourcures-{table}.txt"'
     return Response(text, media_type="text/plain", headers={"content-disposition": name})
 

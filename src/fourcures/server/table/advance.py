@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from fourcures.engine.actions import CHANCE
 from fourcures.engine.facts import Log
-from fourcures.engine.rules import apply, mover
+from fourcures.engine.rules import apply, to_move
 from fourcures.engine.state import PLAYING, State
 from fourcures.play.chance import Chance
 from fourcures.play.game import Step
@@ -29,7 +29,7 @@ class Advance:
 
     def draw(self, chance: Chance) -> None:
         """Let chance move until a player must speak."""
-        while self.state.outcome == PLAYING and mover(self.state) == CHANCE:
+        while self.state.outcome == PLAYING and to_move(self.state) == CHANCE:
             self.play(chance.choose(self.state))
 
     @property

@@ -9,7 +9,7 @@ from fourcures.engine.actions import CHANCE, seat_of
 from fourcures.engine.box import box_called
 from fourcures.play.clean_text import shown_text
 from fourcures.play.game import Game
-from fourcures.play.words.boxes import find_box, roles_in
+from fourcures.play.words.boxes import read_box, roles_in
 from fourcures.protocol.pieces import Chair, Line
 from fourcures.server.store.base import LogRow
 
@@ -157,7 +157,7 @@ def _muted(event: log.Muted, table: Table, change: Change, at: float) -> None:
 
 @fold_event.register
 def _started(event: log.Started, table: Table, change: Change, at: float) -> None:
-    options = table.options(find_box(event.box))
+    options = table.options(read_box(event.box))
     table.chairs = [chair for chair in table.chairs if chair.person or chair.computer]
     table.luck = event.luck
     table.game = Game(options, manual=True)

@@ -17,7 +17,7 @@ from fourcures.play.chance import Chance
 from fourcures.play.game import CannotUndo, Game
 from fourcures.play.plan import Plan
 from fourcures.play.view.offers import asks
-from fourcures.play.words.notation import words
+from fourcures.play.words.notation import write_action
 from fourcures.play.words.refusal import IllegalAction, refusal
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import BadAction, pack_action
@@ -240,7 +240,7 @@ def check_asking(state: State, action: int) -> bool:
 
 def _question(table: Table, state: State, action: int, of: int) -> log.Asked:
     seat = int(seat_of(action))
-    question = log.Asked(seat, of, words(action, state), action)
+    question = log.Asked(seat, of, write_action(action, state), action)
     if question == table.asking:
         raise Refusal("consent/asked")
     if table.in_vain.get((seat, of), 0) >= IN_VAIN:

@@ -6,7 +6,7 @@ from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.rules import setup
 from fourcures.play.chance import Seeded
 from fourcures.play.clean_text import clean_text
-from fourcures.play.words.boxes import box_words, roles_in
+from fourcures.play.words.boxes import roles_in, write_box
 from fourcures.play.words.names import find_role
 from fourcures.protocol import messages as say
 from fourcures.protocol.codes import RefusalCode
@@ -191,7 +191,7 @@ def start(table: Table, command: say.Start, person: Person, chance: Seeded) -> E
     except BadOptions as error:
         raise Refusal("table/settings", str(error)) from error
     state = setup(table.options())
-    box = box_words(state.options.box)
+    box = write_box(state.options.box)
     return [log.Started(chance.commitment, box), played(state, [], chance)]
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import msgspec
 
 from fourcures.engine.roles.base import ROLE_NAMES
-from fourcures.engine.rules import mover
+from fourcures.engine.rules import to_move
 from fourcures.engine.state import State
 from fourcures.play.words.names import OUTCOME_NAMES
 from fourcures.protocol.lists import Place, Summary
@@ -51,7 +51,7 @@ def waits_for(table: Table) -> int | None:
     """The seat that a running game waits for."""
     if table.state is None or table.phase != "playing":
         return None
-    return table.asking.of if table.asking is not None else int(mover(table.state))
+    return table.asking.of if table.asking is not None else int(to_move(table.state))
 
 
 def _place(table: Table, seat: int) -> Place:

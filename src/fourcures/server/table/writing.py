@@ -10,7 +10,7 @@ import msgspec
 
 from fourcures.engine.state import State
 from fourcures.play.plan import Plan
-from fourcures.play.words.notation import parse, words
+from fourcures.play.words.notation import read_action, write_action
 from fourcures.play.words.refusal import check
 
 from .advance import Advance
@@ -65,10 +65,10 @@ def read_events(text: str) -> list[Plain | AnyWords]:
 
 def _in_words(event: AnyEvent) -> Plain | AnyWords:
     if isinstance(event, Acted):
-        return ActedWords([write_action(step.action, step.before) for step in event.steps])
+        return ActedWords([write_logged(step.action, step.before) for step in event.steps])
     if isinstance(event, Planned):
         plan = event.plan
-        steps = [] if plan is None else [write_action(step, plan.base) for step in plan.steps]
+        steps = [] if plan is None else [write_logged(step, plan.base) for step in plan.steps]
         return PlannedWords(event.person, steps, event.shared)
     if isinstance(event, Asked):
         return AskedWords(event.seat, event.of, event.action)
@@ -81,14 +81,14 @@ def understood(event: AnyWords, state: State, seat: int | None) -> AnyEvent:
         case ActedWords():
             advance = Advance(state)
             for text in event.actions:
-                action = read_action(text, advance.state)
+                action = read_logged(text, advance.state)
                 check(advance.state, action)
                 advance.play(action)
             return advance.acted
         case PlannedWords():
             return Planned(event.person, _plan(event, state, seat), event.shared)
         case AskedWords():
-            action = read_action(event.action, state)
+            action = read_logged(event.action, state)
             return Asked(event.seat, event.of, event.action, action)
 
 
@@ -97,27 +97,27 @@ def _plan(event: PlannedWords, state: State, seat: int | None) -> Plan | None:
         return None
     plan = Plan(state, seat)
     for text in event.steps:
-        plan.step(read_action(text, plan.state))
+        plan.step(read_logged(text, plan.state))
     return plan
 
 
-def write_action(action: int, state: State) -> str:
+def write_logged(action: int, state: State) -> str:
     """The words of an action for the log; the same ones are written again and again."""
     key = action, tuple(state.roles)
     text = _written.get(key)
     if text is None:
-        text = words(action, state)
+        text = write_action(action, state)
         _make_room(_written)
         _written[key] = text
     return text
 
 
-def read_action(text: str, state: State) -> int:
+def read_logged(text: str, state: State) -> int:
     """The action that words of the log mean; they name the seat unless they tell of chance."""
     key = text, tuple(state.roles)
     action = _read.get(key)
     if action is None:
-        action = parse(text, state)
+        action = read_action(text, state)
         _make_room(_read)
         _read[key] = action
     return action

@@ -12,8 +12,8 @@ from fourcures.ai.workers.errors import ProcessLost
 from fourcures.engine.actions import FINISH, GO_ON, TAKE, consent_of, kind_of, seat_of
 from fourcures.engine.rules import legal, waits
 from fourcures.engine.state import State
-from fourcures.play.scene.writer import scene_words
-from fourcures.play.words.notation import parse
+from fourcures.play.scene import write_scene
+from fourcures.play.words.notation import read_action
 from fourcures.server.base.people import Person, computer_id
 from fourcures.server.base.trouble import StoreError
 from fourcures.server.live.hub import Hub
@@ -187,7 +187,7 @@ class Computers:
         table, state = room.table, room.table.state
         assert state is not None and table.asking is not None
         seat, version = table.asking.of, table.asked
-        action = parse(table.asking.action, state)
+        action = read_action(table.asking.action, state)
         is_open = bool(state.options.open_hands)
         secret = kind_of(action) == TAKE and not is_open
         thought = consent_to(seat, table.chairs[seat].computer or "", action)
@@ -216,7 +216,7 @@ class Computers:
             return None
         state = room.table.state
         assert state is not None
-        scene = scene_words(state)
+        scene = write_scene(state)
         return await self._thinkers.think(thought.ask, scene, *thought.about, whose=room.whose())
 
     async def _wait_for(self, room: Room, company: _Company, thinking: Coroutine[Any, Any, T]) -> T:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fourcures.ai.advice import hints as ai
 from fourcures.ai.service.teammate import find_hints
 from fourcures.engine.options import Options
-from fourcures.play.scene.writer import scene_words
+from fourcures.play.scene import write_scene
 from fourcures.protocol import messages as say
 from fourcures.server.base.limits import Buckets
 from fourcures.server.base.people import Whose
@@ -72,7 +72,7 @@ class Adviser:
         self.give_up(room, person)
         plan = table.plans.get(person)
         own = () if plan is None else tuple(plan.steps)
-        about = scene_words(state), seat, own, table.refused
+        about = write_scene(state), seat, own, table.refused
         whose = Whose(address, person)
         thinking = self._thinkers.think(find_hints, *about, whose=whose, rank=HINT)
         thought = asyncio.get_running_loop().create_task(thinking)

@@ -6,7 +6,7 @@ from fourcures.ai.odds.odds import odds_of_scene
 from fourcures.ai.workers.errors import ProcessLost
 from fourcures.engine.state import State
 from fourcures.play.estimates import Odds
-from fourcures.play.scene.writer import scene_words
+from fourcures.play.scene import write_scene
 from fourcures.protocol import messages as say
 from fourcures.server.base.people import Whose
 from fourcures.server.table.refusals import Refusal
@@ -49,7 +49,7 @@ class Reckoner:
 
     def _odds(self, state: State, seat: int | None, whose: Whose) -> asyncio.Task[Odds | None]:
         """Begin at once, for the position may change; or wait with others who asked."""
-        key = scene_words(state), None if state.options.open_hands else seat
+        key = write_scene(state), None if state.options.open_hands else seat
         task = self._found.pop(key, None)
         if task is None or (task.done() and task.exception() is not None):
             task = asyncio.get_running_loop().create_task(self._reckon(*key, whose))

@@ -11,7 +11,7 @@ from fourcures.ai.review.review import Look, put_together, turns_to_review
 from fourcures.ai.service.review import look_at_record
 from fourcures.ai.workers.errors import ProcessLost
 from fourcures.play.game import Game
-from fourcures.play.record import Record, record_words
+from fourcures.play.record import Record, write_record
 from fourcures.server.base.errors import Rejected
 from fourcures.server.base.limits import Buckets, check
 from fourcures.server.base.people import Whose
@@ -75,7 +75,7 @@ class Reviewer:
         self._check_crowd(whose.address)
         check(self._limits, whose.person, "review/limit")
         game = room.film()
-        text = record_words(Record(game, room.table.luck, room.chance.seed))
+        text = write_record(Record(game, room.table.luck, room.chance.seed))
         row = ReviewRow(room.id, whose.person, 0, len(turns_to_review(game)), "", time.time())
         if room.id in self._addresses:
             return row  # somebody else has just begun with it

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-from fourcures.engine.rules import mover
+from fourcures.engine.rules import to_move
 from fourcures.play.plan import Plan
 from fourcures.protocol import messages as say
 from fourcures.protocol.codes import RefusalCode
@@ -86,6 +86,6 @@ class Questions:
         allowed = table.settings.hints
         if allowed == "never" or (allowed == "alone" and len(table.people) > 1):
             raise Refusal("hint/off")
-        if mover(game.state) != seat or table.asking is not None:
+        if to_move(game.state) != seat or table.asking is not None:
             raise Refusal("hint/wait")
         return self._adviser.answer(self._adviser.ask(room, person.id, question.id))

@@ -18,7 +18,7 @@ from fourcures.protocol.pieces import Offer as Offered
 from .link import Link, RefusedThere
 from .remote_game import RemoteGame
 from .room import Room, who_sits
-from .wire_words import all_of, cast, read_action, say_action
+from .wire_words import all_of, cast, read_wire_action, write_wire_action
 
 _ENDS_WAITING = ("finish", "go_on")
 
@@ -153,7 +153,9 @@ class OnlineSession(Session):
             seat = self.viewer if one.seat is None else one.seat
             whose = "" if seat == self.viewer else f"{self.base().players[seat].role}: "
             found += [
-                Offer(whose + say_action(action, seat, roles), action.kind, seat, action.city)
+                Offer(
+                    whose + write_wire_action(action, seat, roles), action.kind, seat, action.city
+                )
                 for action in all_of(one)
             ]
         return found
@@ -188,7 +190,7 @@ class OnlineSession(Session):
         if not self.people:
             raise CannotAsk("you only watch; 'sit' takes a free seat, if there is one")
         possible = [offer.words for offer in self.offers()]
-        action = read_action(spell_out(text), self.viewer, cast(self.seen()), possible)
+        action = read_wire_action(spell_out(text), self.viewer, cast(self.seen()), possible)
         self._ask(self._do(action), own=True)
 
     def confirm(self) -> None:
@@ -263,7 +265,7 @@ class OnlineSession(Session):
         asking = None if self.room.table is None else self.room.table.asking
         if asking is None or asking.of not in self.people:
             return None
-        what = say_action(asking.action, asking.seat, cast(self.base()))
+        what = write_wire_action(asking.action, asking.seat, cast(self.base()))
         return f"The {self.name(asking.seat)} wants to: {what}. Do you agree?"
 
     def trust(self, seat: int) -> None:
@@ -318,7 +320,7 @@ class OnlineSession(Session):
             doer = seat if step.seat is None else step.seat
             whose = "" if doer == seat else f"{players[doer].role}: "
             try:
-                found.append(whose + say_action(step, doer, roles))
+                found.append(whose + write_wire_action(step, doer, roles))
             except BadAction:  # a card in it is not for these eyes
                 found.append(whose + step.kind.replace("_", " "))
         return found

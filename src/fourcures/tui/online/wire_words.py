@@ -8,7 +8,7 @@ from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.state import State, opened_box
 from fourcures.play.view.view import View
 from fourcures.play.words.names import fold
-from fourcures.play.words.notation import Unreadable, action_words, parse
+from fourcures.play.words.notation import Unreadable, read_action, write_bare_action
 from fourcures.protocol.codec import pack_action, show_action
 from fourcures.protocol.pieces import Action, Offer
 
@@ -21,17 +21,17 @@ def cast(seen: View) -> State:
     return state
 
 
-def say_action(action: Action, seat: int, state: State) -> str:
+def write_wire_action(action: Action, seat: int, state: State) -> str:
     """An action in words."""
-    return action_words(pack_action(action, seat), state)
+    return write_bare_action(pack_action(action, seat), state)
 
 
-def read_action(text: str, seat: int, state: State, possible: list[str]) -> Action:
+def read_wire_action(text: str, seat: int, state: State, possible: list[str]) -> Action:
     """The action that somebody at a seat means; raises Unreadable with what is possible."""
     name = state.roles[seat]
     line = text if ":" in text or name == NO_ROLE else f"{ROLE_NAMES[name]}: {text}"
     try:
-        return show_action(parse(line, state, seat))
+        return show_action(read_action(line, state, seat))
     except Unreadable:
         near = get_close_matches(fold(text), sorted(set(possible)), n=3, cutoff=0.5)
         raise Unreadable(text, near) from None  # the empty table itself offers nothing
