@@ -12,6 +12,7 @@ CODE := $(wildcard src tests bench tools)
 # Tests that are run a second time, on the compiled package.
 ENGINE_TESTS := $(or $(wildcard $(addprefix tests/,engine rules roles cards goldens perft oracle \
                   archive properties play ai protocol server/test_table.py server/test_telling.py)),tests)
+QUICK_TESTS := $(addprefix tests/,rules roles cards play archive server/test_table.py)
 JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 PYTEST := $(VENV)/pytest -q -n $(JOBS)
 COMPILED := PYTHONPATH=.build/compiled:. $(VENV)/python
@@ -24,7 +25,7 @@ CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/.build/hypothesis
 MAKEFLAGS += --no-print-directory
 
-.PHONY: play test test-ray check web compile oracle soak goldens bench bench-server bench-walks bench-ai bench-ai-full clean help
+.PHONY: play test quick test-ray check web compile oracle soak goldens bench bench-server bench-walks bench-ai bench-ai-full clean help
 .DELETE_ON_ERROR:
 
 play: .venv/.server .venv/.installed ## play in the browser: starts the server and opens the page; options in ARGS="..."
@@ -53,6 +54,11 @@ test: .venv/.dev ## all checks and all tests, on the source and on the compiled 
 	    report="$$report            (an error here, because CI or REQUIRE_ALL is set)\n"; fi; \
 	fi; \
 	printf "== summary\n$$report"; exit $$failed
+
+quick: .venv/.dev web/node_modules/.dev ## while you work, in two minutes: checks, rules, one file of tests each of server and page
+	@$(MAKE) check
+	@env FOURCURES_EXPECT=pure PYTHONPATH=src $(PYTEST) -o pythonpath=". src tools" $(QUICK_TESTS) $(ARGS)
+	@cd web && $(NODE) node_modules/vitest/vitest.mjs run tests/play.desk.test.ts --silent
 
 test-ray: .venv/.ray ## tests on a Ray cluster that is started for them
 	@$(VENV)/pytest -q tests/ray $(ARGS)

@@ -9,7 +9,7 @@ from fourcures.ai.search.stratified import FairFuture
 from fourcures.engine.actions import CHANCE, DRAW_EPIDEMIC, FINISH, STRIKE_CITY, city_in, kind_of
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.bits import count
-from fourcures.engine.drawing import pile_left
+from fourcures.engine.drawing import pile_left, top_pile
 from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, legal, mover, odds
 from fourcures.engine.state import PLAYING, State
@@ -48,7 +48,7 @@ def test_epidemics_are_spread_over_their_pile() -> None:
     for number in range(120):
         future.deal_number(state, 3, number)
         early += kind_of(drawn(state.copy(), future, 1)[0]) == DRAW_EPIDEMIC
-    assert abs(early - 120 / pile_left(state)) <= 2
+    assert abs(early - 120 / pile_left(state, top_pile(state))) <= 2
 
 
 def test_every_infection_card_on_top_comes_once_before_any_comes_twice() -> None:

@@ -42,9 +42,8 @@ def top_pile(state: State) -> i64:
     return pile
 
 
-def pile_left(state: State) -> i64:
-    """How many cards the top pile still has."""
-    pile = top_pile(state)
+def pile_left(state: State, pile: i64) -> i64:
+    """How many cards the top pile, which is this one, still has."""
     below: i64 = 0
     if pile > 0:
         below = state.options.piles[pile - 1]

@@ -17,7 +17,7 @@ from .actions import (
 )
 from .agenda import DEAL_HANDS, DEAL_ROLES, DRAW, PEEK, STRIKE, seat_of_todo, step_of, top
 from .bits import BIT, count, nth
-from .drawing import epidemic_inside, pile_left
+from .drawing import pile_left, top_pile
 from .infection_deck import bottom_layer, top_layer
 from .ints import Action, CardSet, i64
 from .state import State
@@ -48,9 +48,10 @@ def epidemic_places(state: State) -> i64:
 
     It is in each of them with the same chance: if there is one place only, the epidemic is next.
     """
-    if step_of(top(state)) == DRAW and epidemic_inside(state):
-        return pile_left(state)
-    return 0
+    if step_of(top(state)) != DRAW:
+        return 0
+    pile = top_pile(state)
+    return pile_left(state, pile) if state.epidemics > pile else 0
 
 
 def outcome_for(state: State, chance: i64) -> Action:

@@ -9,7 +9,7 @@ from fourcures.engine.agenda import STEP_NAMES as STEPS
 from fourcures.engine.atlas import NAMES, NO_CITY
 from fourcures.engine.bits import BIT, count
 from fourcures.engine.cubes import is_eradicated, supply
-from fourcures.engine.drawing import cards_left, epidemic_inside, pile_left, top_pile
+from fourcures.engine.drawing import cards_left, pile_left, top_pile
 from fourcures.engine.options import NO_ROLE, RATES
 from fourcures.engine.roles.base import ROLE_NAMES, role_of
 from fourcures.engine.rules import mover
@@ -158,8 +158,9 @@ def piles(state: State) -> tuple[PileView, ...]:
     if _agenda(state).is_setup or not cards_left(state):
         return ()
     heights = state.options.piles
-    piles = [_pile(int(pile_left(state)), bool(epidemic_inside(state)))]
-    for pile in range(top_pile(state) - 1, -1, -1):
+    top = top_pile(state)
+    piles = [_pile(int(pile_left(state, top)), bool(state.epidemics > top))]
+    for pile in range(top - 1, -1, -1):
         below = heights[pile - 1] if pile else 0
         piles.append(_pile(int(heights[pile] - below), True))
     return tuple(piles)
