@@ -11,7 +11,7 @@ SOURCES := $(shell find src web -type f ! -path '*/__pycache__/*' ! -name '*.so'
 CODE := $(wildcard src tests bench tools)
 # Tests that are run a second time, on the compiled package.
 ENGINE_TESTS := $(or $(wildcard $(addprefix tests/,engine rules roles cards goldens perft oracle \
-                  archive properties play ai protocol server/test_table.py server/test_telling.py)),tests)
+                  archive properties play ai protocol server/test_table.py server/test_broadcast.py)),tests)
 QUICK_TESTS := $(addprefix tests/,rules roles cards play archive server/test_table.py)
 JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 PYTEST := $(VENV)/pytest -q -n $(JOBS)
