@@ -1,4 +1,4 @@
-"""Where the inputs keeps what: each number has its place.
+"""Where the inputs of the network are kept: each number has its place.
 
 Colors come in the order in which they can be cured, seats in the order in which they are on turn.
 """
