@@ -9,7 +9,7 @@ import pytest
 from fourcures.play.chance import Seeded
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Settings
-from fourcures.server.base.people import Whose
+from fourcures.server.base.people import Requester
 from fourcures.server.live.rooms import Room
 from fourcures.server.thinking import hints, reviewer
 from fourcures.server.thinking.pool import Thinkers
@@ -37,7 +37,7 @@ async def test_the_pool_serves_addresses_in_turn() -> None:
         order: list[str] = []
 
         async def asked(address: str, number: int) -> None:
-            await thinkers.think(briefly, whose=Whose(address, f"{number}"))
+            await thinkers.think(briefly, whose=Requester(address, f"{number}"))
             order.append(address)
 
         questions = [asked("greedy", number) for number in range(12)]
@@ -75,7 +75,7 @@ async def test_a_turn_of_another_table_comes_in_its_turn(monkeypatch: pytest.Mon
     asked: dict[Ticket, int] = {}
     join, following = FairQueue.join, FairQueue.next
 
-    def joined(self: FairQueue, whose: Whose, rank: int, now: float) -> Ticket:
+    def joined(self: FairQueue, whose: Requester, rank: int, now: float) -> Ticket:
         ticket = join(self, whose, rank, now)
         asked[ticket] = len(served)
         return ticket
@@ -92,7 +92,7 @@ async def test_a_turn_of_another_table_comes_in_its_turn(monkeypatch: pytest.Mon
     monkeypatch.setattr(
         Room,
         "whose",
-        lambda room: Whose("modest" if room.table.name == "Ann's table" else "greedy"),
+        lambda room: Requester("modest" if room.table.name == "Ann's table" else "greedy"),
     )
     async with quick() as place:
         for number in range(20):

@@ -7,7 +7,7 @@ from fourcures.engine.state import State
 from fourcures.play.estimates import Odds
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
-from fourcures.server.base.people import Whose
+from fourcures.server.base.people import Requester
 from fourcures.server.thinking.odds import Reckoner
 from tests.conftest import Children
 from tests.server.client import Client
@@ -81,10 +81,10 @@ async def test_a_process_that_died_is_replaced(children: Children) -> None:
     desk = seated(BOB)
     reckoner = Reckoner()
     try:
-        first = await reckoner.tell(desk.table, Whose("", ANN.id), "1")
+        first = await reckoner.tell(desk.table, Requester("", ANN.id), "1")
         (process,) = children()
         process.kill()
         reckoner._found.clear()
-        assert (await reckoner.tell(desk.table, Whose("", ANN.id), "1")) == first
+        assert (await reckoner.tell(desk.table, Requester("", ANN.id), "1")) == first
     finally:
         reckoner.close()

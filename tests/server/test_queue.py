@@ -1,6 +1,6 @@
 """The queue of those who want something thought about: fair by address, person and rank."""
 
-from fourcures.server.base.people import Whose
+from fourcures.server.base.people import Requester
 from fourcures.server.thinking.queue import (
     HINT,
     LEAST_SHARE,
@@ -11,7 +11,7 @@ from fourcures.server.thinking.queue import (
     Ticket,
 )
 
-GREEDY, MODEST = Whose("greedy", "gus"), Whose("modest", "ann")
+GREEDY, MODEST = Requester("greedy", "gus"), Requester("modest", "ann")
 
 
 def served(queue: FairQueue, number: int, now: float = 0.0) -> list[Ticket]:
@@ -48,8 +48,8 @@ def test_who_was_just_served_does_not_come_first_again() -> None:
 def test_the_people_of_one_address_take_turns() -> None:
     queue = FairQueue(1)
     for _ in range(10):
-        queue.join(Whose("school", "gus"), TURN, 0)
-    queue.join(Whose("school", "ann"), TURN, 0)
+        queue.join(Requester("school", "gus"), TURN, 0)
+    queue.join(Requester("school", "ann"), TURN, 0)
     assert [ticket.whose.person for ticket in served(queue, 3)] == ["gus", "ann", "gus"]
 
 
@@ -71,14 +71,14 @@ def test_an_address_gets_all_places_only_while_nobody_else_waits() -> None:
 def test_turns_come_before_hints_before_reviews() -> None:
     queue = FairQueue(1)
     for rank in (REVIEW, HINT, TURN):
-        queue.join(Whose(f"address {rank}"), rank, 0)
+        queue.join(Requester(f"address {rank}"), rank, 0)
     assert [ticket.rank for ticket in served(queue, 3)] == [TURN, HINT, REVIEW]
 
 
 def test_nothing_waits_for_ever() -> None:
     queue = FairQueue(1)
     hint = queue.join(MODEST, HINT, 0)
-    review = queue.join(Whose("third", "cleo"), REVIEW, 0)
+    review = queue.join(Requester("third", "cleo"), REVIEW, 0)
     order = []
     for second in range(20):
         queue.join(GREEDY, TURN, second)
@@ -118,7 +118,7 @@ def test_newcomers_do_not_keep_anybody_waiting_for_ever() -> None:
     served(queue, 1)
     waits = queue.join(MODEST, TURN, 0)
     for number in range(10):
-        queue.join(Whose(f"address {number}", "gus"), TURN, 0)
+        queue.join(Requester(f"address {number}", "gus"), TURN, 0)
         if waits in served(queue, 1):
             return
     raise AssertionError("somebody new came first every time")

@@ -1,4 +1,4 @@
-"""Whose a seat is: handed over, kept for somebody, under a new name; and asking for cards."""
+"""Requester a seat is: handed over, kept for somebody, under a new name; and asking for cards."""
 
 import asyncio
 

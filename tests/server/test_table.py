@@ -161,7 +161,7 @@ def test_chat_is_kept_and_the_host_can_mute() -> None:
 
 
 def current(desk: Desk) -> tuple[int, int]:
-    """Whose turn it is, and the version."""
+    """Requester turn it is, and the version."""
     assert desk.table.state is not None
     return int(desk.table.state.seat), desk.table.version
 

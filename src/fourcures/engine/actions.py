@@ -256,7 +256,7 @@ def _move(kind: i64, seat: Seat, city: City, pawn: Seat) -> Action:
 
 
 def consent_of(action: Action) -> Seat:
-    """Whose consent an action needs, or NOBODY (rule 11.1).
+    """Requester consent an action needs, or NOBODY (rule 11.1).
 
     It is given to this action in this position: keep `State.key()` beside it (rule 11.2).
     """

@@ -62,7 +62,7 @@ class Teammates:
 
     @property
     def planner(self) -> int:
-        """Whose plan that is."""
+        """Requester plan that is."""
         return self._look().planner
 
     @property

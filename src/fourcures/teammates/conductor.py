@@ -108,7 +108,7 @@ class Conductor:
 
     @property
     def planner(self) -> int:
-        """Whose plan that is: a step of it may be an event card of another one."""
+        """Requester plan that is: a step of it may be an event card of another one."""
         return self._mover if self._is_own or not self.ahead else int(seat_of(self.ahead[0]))
 
     @property

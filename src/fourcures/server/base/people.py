@@ -23,7 +23,6 @@ class Requester:
 
 
 ANYBODY = Requester()
-Whose = Requester
 
 
 def fold_name(name: str) -> str:

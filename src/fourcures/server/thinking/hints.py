@@ -10,7 +10,7 @@ from fourcures.engine.options import Options
 from fourcures.play.scene import write_scene
 from fourcures.protocol import messages as say
 from fourcures.server.base.limits import Buckets
-from fourcures.server.base.people import Whose
+from fourcures.server.base.people import Requester
 from fourcures.server.base.settings import Rate
 from fourcures.server.live.hub import Hub
 from fourcures.server.live.rooms import Room
@@ -73,7 +73,7 @@ class Adviser:
         plan = table.plans.get(person)
         own = () if plan is None else tuple(plan.steps)
         about = write_scene(state), seat, own, table.refused
-        whose = Whose(address, person)
+        whose = Requester(address, person)
         thinking = self._thinkers.think(find_hints, *about, whose=whose, rank=HINT)
         thought = asyncio.get_running_loop().create_task(thinking)
         question = Question(id, table.version, table.moved, seat, state.options, thought, address)

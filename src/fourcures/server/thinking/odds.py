@@ -8,7 +8,7 @@ from fourcures.engine.state import State
 from fourcures.play.estimates import Odds
 from fourcures.play.scene import write_scene
 from fourcures.protocol import messages as say
-from fourcures.server.base.people import Whose
+from fourcures.server.base.people import Requester
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.table import Table
 
@@ -31,7 +31,7 @@ class Reckoner:
             task.cancel()
         self._thinkers.close()
 
-    async def tell(self, table: Table, whose: Whose, id: str) -> say.OddsTold:
+    async def tell(self, table: Table, whose: Requester, id: str) -> say.OddsTold:
         """The odds of a running game for somebody, and those after their plan."""
         state = table.state
         seat = table.seat_of(whose.person)
@@ -47,7 +47,7 @@ class Reckoner:
             raise Refusal("table/phase")
         return say.OddsTold(id, version, now, planned[0] if planned else None)
 
-    def _odds(self, state: State, seat: int | None, whose: Whose) -> asyncio.Task[Odds | None]:
+    def _odds(self, state: State, seat: int | None, whose: Requester) -> asyncio.Task[Odds | None]:
         """Begin at once, for the position may change; or wait with others who asked."""
         key = write_scene(state), None if state.options.open_hands else seat
         task = self._found.pop(key, None)
@@ -58,7 +58,7 @@ class Reckoner:
             self._found.pop(next(iter(self._found)))
         return task
 
-    async def _reckon(self, text: str, seat: int | None, whose: Whose) -> Odds | None:
+    async def _reckon(self, text: str, seat: int | None, whose: Requester) -> Odds | None:
         try:
             odds = await self._thinkers.think(odds_of_scene, text, seat, whose=whose)
         except ProcessLost:

@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from typing import TypeVar
 
 from fourcures.ai.workers.pool import Pool
-from fourcures.server.base.people import ANYBODY, Whose
+from fourcures.server.base.people import ANYBODY, Requester
 from fourcures.server.table.refusals import Refusal
 
 from .queue import TURN, FairQueue, Ticket
@@ -33,7 +33,7 @@ class Thinkers:
         self._begins: dict[Ticket, asyncio.Future[None]] = {}
 
     async def think(
-        self, ask: Callable[..., T], *about: object, whose: Whose = ANYBODY, rank: int = TURN
+        self, ask: Callable[..., T], *about: object, whose: Requester = ANYBODY, rank: int = TURN
     ) -> T:
         """What `ask` answers; it is told its `share` of time, and can look at `stop`.
 

@@ -1,9 +1,9 @@
-"""Whose question is thought about next: everybody's in turn, however many somebody asks."""
+"""Requester question is thought about next: everybody's in turn, however many somebody asks."""
 
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
 
-from fourcures.server.base.people import Whose
+from fourcures.server.base.people import Requester
 
 TURN, HINT, REVIEW = 0, 1, 2
 """What a question is about, the most pressing first: whom others wait for, somebody who asks."""
@@ -17,7 +17,7 @@ _REMEMBERED = 20_000
 class Ticket:
     """A question that waits or is thought about."""
 
-    whose: Whose
+    whose: Requester
     rank: int
     since: float
     share: float = 1.0
@@ -37,9 +37,9 @@ class FairQueue:
         self._waiting: list[Ticket] = []
         self._running: set[Ticket] = set()
         self._count = 0
-        self._served: OrderedDict[str | Whose, int] = OrderedDict()
+        self._served: OrderedDict[str | Requester, int] = OrderedDict()
 
-    def join(self, whose: Whose, rank: int, now: float) -> Ticket:
+    def join(self, whose: Requester, rank: int, now: float) -> Ticket:
         """Ask something."""
         ticket = Ticket(whose, rank, now)
         self._waiting.append(ticket)

@@ -14,7 +14,7 @@ from fourcures.play.game import Game
 from fourcures.play.record import Record, write_record
 from fourcures.server.base.errors import Rejected
 from fourcures.server.base.limits import Buckets, check
-from fourcures.server.base.people import Whose
+from fourcures.server.base.people import Requester
 from fourcures.server.base.settings import Rate
 from fourcures.server.base.trouble import StoreError
 from fourcures.server.live.rooms import Room
@@ -64,7 +64,7 @@ class Reviewer:
             return None
         return row
 
-    async def begin(self, room: Room, whose: Whose) -> ReviewRow:
+    async def begin(self, room: Room, whose: Requester) -> ReviewRow:
         """Review a finished game, unless that is being done; raises Rejected."""
         row = await self.look(room.id)
         if row is not None:
@@ -103,7 +103,7 @@ class Reviewer:
         self._working.pop(table, None)
         self._addresses.pop(table, None)
 
-    async def _work(self, row: ReviewRow, text: str, game: Game, whose: Whose) -> None:
+    async def _work(self, row: ReviewRow, text: str, game: Game, whose: Requester) -> None:
         try:
             looks: list[Look] = []
             for number in range(row.of):
