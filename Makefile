@@ -25,7 +25,7 @@ CAN_COMPILE = $(VENV)/python -c 'import os, shutil, sysconfig as s; \
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CURDIR)/.build/hypothesis
 MAKEFLAGS += --no-print-directory
 
-.PHONY: play test quick test-ray check web compile oracle soak goldens bench bench-server bench-walks bench-ai bench-ai-full clean help
+.PHONY: play test quick test-ray check web generate compile oracle soak goldens bench bench-server bench-walks bench-ai bench-ai-full clean help
 .DELETE_ON_ERROR:
 
 play: .venv/.server .venv/.installed ## play in the browser: starts the server and opens the page; options in ARGS="..."
@@ -91,9 +91,14 @@ soak: compile .venv/.dev ## play very many games, check every position, kill and
 	@$(COMPILED) -m tests.server.soak
 	@$(COMPILED) -m tests.server.attacks
 
+generate: .venv/.dev ## rewrite what derives from the engine's tables and the protocol: the page's types, the rulebook's table
+	@PYTHONPATH=src $(VENV)/python -m fourcures.protocol.schema .
+	@PYTHONPATH=src:. $(VENV)/python -m tests.project.rule_table --write
+
 goldens: .venv/.dev ## rewrite recorded games and perft counts; look at the difference before committing
 	@PYTHONPATH=src:. $(VENV)/python -m tests.goldens --write $(ARGS)
 	@PYTHONPATH=src:. $(VENV)/python -m tests.perft --write
+	@PYTHONPATH=src:. $(VENV)/python -m tests.project.stage_stream
 
 bench: compile .venv-bench/.done .venv/.dev ## measure the speed, also of other libraries
 	@FOURCURES_COMPILED=$(CURDIR)/.build/compiled FOURCURES_PURE_PATH=$(CURDIR)/src \

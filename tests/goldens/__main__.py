@@ -13,9 +13,11 @@ from fourcures.engine.shelf import BASE, BRINK
 from fourcures.play.chance import Scripted
 from fourcures.play.game import Game
 from fourcures.play.words.names import OUTCOME_NAMES
-from tests.goldens.coverage import BRINK_ADDS, shown, wanted
+from tests.goldens.coverage import brink_adds, shown, wanted
 from tests.goldens.transcript import FOLDER, transcript
 from tests.oracle.compare import Played, game_number
+
+ENOUGH = 2000
 
 
 def as_game(played: Played) -> Game:
@@ -28,7 +30,7 @@ def as_game(played: Played) -> Game:
 
 def choose() -> list[tuple[str, Game]]:
     """Games of the base box, then of brink, which show all that is wanted of each."""
-    games = games_with(BASE, wanted() - BRINK_ADDS) + games_with(BRINK, set(BRINK_ADDS))
+    games = games_with(BASE, wanted() - brink_adds()) + games_with(BRINK, brink_adds())
     return [(f"{number:02}-{name(game)}", game) for number, game in enumerate(games, 1)]
 
 
@@ -37,6 +39,8 @@ def games_with(box: Box, missing: set[str]) -> list[Game]:
     chosen: list[Game] = []
     number = 0
     while missing:
+        if number == ENOUGH:
+            raise SystemExit(f"{ENOUGH} games with the box {box.name} do not show: {missing}")
         played = game_number(3, number, box)
         number += 1
         if len(played.actions) > 420:
@@ -63,10 +67,11 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="replace the games in the folder")
     if not parser.parse_args().write:
         parser.error("nothing to do without --write")
+    games = choose()  # all of them, before anything is replaced
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.txt"):
         old.unlink()
-    for title, game in choose():
+    for title, game in games:
         (FOLDER / f"{title}.txt").write_text(transcript(game), encoding="utf-8")
 
 

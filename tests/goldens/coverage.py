@@ -1,10 +1,13 @@
 """What the goldens together must show."""
 
 from fourcures.engine.actions import KINDS
+from fourcures.engine.cards import FIRST_EVENT
+from fourcures.engine.event_cards.base import EVENT_CARDS
 from fourcures.engine.facts import FACTS
 from fourcures.engine.roles.base import ROLE_NAMES
+from fourcures.engine.shelf import BASE, BRINK
 from fourcures.play.game import Game, Step
-from fourcures.play.words.names import OUTCOME_NAMES
+from fourcures.play.words.names import OUTCOME_NAMES, members
 from tests.oracle.compare import position
 from tests.oracle.oracle import COSTS_AN_ACTION
 
@@ -14,20 +17,29 @@ RARE = {
 }
 
 
-BRINK_ADDS = {
-    "role generalist",
+_BRINK_FACTS = {"actions_gained"}  # told by no card or role of the base box
+_BRINK_MOMENTS = {
     "a fifth action",
-    "action borrowed_time",
-    "fact actions_gained",
     "time borrowed from the role card",
     "time borrowed with no action left",
     "time borrowed above the hand limit",
 }
 
 
+def brink_adds() -> set[str]:
+    """What only games with the box brink can show."""
+    roles = members(BRINK.roles & ~BASE.roles)
+    cards = members(BRINK.events & ~BASE.events)
+    return _BRINK_MOMENTS | {
+        *(f"role {ROLE_NAMES[role]}" for role in roles),
+        *(f"action {EVENT_CARDS[card - FIRST_EVENT].kind}" for card in cards),
+        *(f"fact {name}" for name in _BRINK_FACTS),
+    }
+
+
 def wanted() -> set[str]:
     """Every kind of action and fact, role, player count, difficulty and way to end."""
-    return BRINK_ADDS | {
+    return brink_adds() | {
         *(f"action {name}" for name, _ in KINDS),
         *(f"fact {name}" for name, _ in FACTS if name not in RARE),
         *(f"role {name}" for name in ROLE_NAMES),

@@ -210,6 +210,9 @@ def _positions(state: State, game: Game) -> tuple[dict[str, Any], dict[str, Any]
         # the count of actions and the flight are defined within the action part only
         for key in ("actions", "flown"):
             theirs[key] = mine[key]
+    if mine["outcome"] == "won":
+        # the fourth cure ends the game before eradication is looked at (ruling 18)
+        theirs["eradicated"] = mine["eradicated"]
     return mine, theirs
 
 

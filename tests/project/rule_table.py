@@ -35,7 +35,7 @@ def table() -> str:
         where = ", ".join(f"`{name}`" for name in sorted(modules.get(rule.number, ())))
         shown = ", ".join(f"`{name}`" for name in sorted(tests.get(rule.number, ())))
         lines.append(f"| {rule.number} | {where} | {shown} |")
-    return HEADING + "\n" + "\n".join(lines) + "\n"
+    return HEADING + "\nWritten by `make generate`.\n\n" + "\n".join(lines) + "\n"
 
 
 def rulebook_with_table() -> str:

@@ -64,7 +64,7 @@ class WatchTower(EventCard):
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package with both in the box brink."""
+    """The package with both in a box of their own."""
     folder = tmp_path_factory.mktemp("content")
     hide = shutil.ignore_patterns("__pycache__", "*.so")
     shutil.copytree(ROOT / "src", folder / "src", ignore=hide)
@@ -72,15 +72,10 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (engine / "roles" / "sprinter.py").write_text(ROLE, encoding="utf-8")
     (engine / "event_cards" / "watch_tower.py").write_text(CARD, encoding="utf-8")
     shelf = (engine / "shelf.py").read_text(encoding="utf-8")
-    line = 'stock("brink", BASE, [Generalist()], [BorrowedTime()])'
-    assert line in shelf
-    shelf = shelf.replace(
-        line, 'stock("brink", BASE, [Generalist(), Sprinter()], [BorrowedTime(), WatchTower()])'
-    ).replace(
-        "from .roles.scientist import Scientist\n",
-        "from .roles.scientist import Scientist\n"
+    shelf += (
+        "\n\nfrom .event_cards.watch_tower import WatchTower\n"
         "from .roles.sprinter import Sprinter\n"
-        "from .event_cards.watch_tower import WatchTower\n",
+        'TOWER = stock("tower", BRINK, [Sprinter()], [WatchTower()])\n'
     )
     (engine / "shelf.py").write_text(shelf, encoding="utf-8")
     book = (ROOT / "docs" / "rulebook.md").read_text(encoding="utf-8")
@@ -109,12 +104,12 @@ SCENE = """
 from fourcures import read_action, read_scene, write_action, write_scene
 from fourcures import legal, apply, Options, Game, Seeded
 from fourcures.engine.box import BOXES
-state = read_scene('''box brink
+state = read_scene('''box tower
 player sprinter in Paris: Watch Tower, Lima
 player generalist in Lima: Borrowed Time
 cubes Paris b
 ''')
-BRINK = BOXES['brink']
+TOWER, BRINK = BOXES['tower'], BOXES['brink']
 """
 
 
@@ -123,10 +118,11 @@ def test_they_are_in_the_box_and_in_nobody_elses(source: Path) -> None:
         source,
         SCENE,
         "from fourcures.play.words.boxes import write_box, read_box",
-        "assert write_box(BRINK) == "
-        "'base, generalist, sprinter, Borrowed Time, Watch Tower', write_box(BRINK)",
-        "assert BOXES['base'].size == 53 and BRINK.size == 55",
-        "assert read_box('base, generalist, Borrowed Time').size == 54",
+        "names = write_box(BRINK).split(', ')",
+        "more = set(write_box(TOWER).split(', ')) - set(names)",
+        "assert more == {'sprinter', 'Watch Tower'}, more",
+        "assert TOWER.size == BRINK.size + 1 and BOXES['base'].size == 53",
+        "assert read_box(write_box(BRINK)) is BRINK",
     )
 
 
@@ -154,7 +150,7 @@ def test_whole_games_play_are_recorded_and_verify(source: Path) -> None:
         "seen = set()",
         "for seed in range(12):",
         "    rng = random.Random(seed)",
-        "    game = Game(Options(4, 4, box=BRINK), Seeded(b'%d' % seed))",
+        "    game = Game(Options(4, 4, box=TOWER), Seeded(b'%d' % seed))",
         "    while not game.over:",
         "        kinds = sorted({a & 63 for a in game.legal()})",
         "        kind = rng.choice(kinds)",
@@ -199,7 +195,8 @@ def test_the_terminal_knows_their_letters_keys_and_lists(source: Path) -> None:
         SCENE,
         "from fourcures.local.codes import ROLE_LETTERS",
         "letters = list(ROLE_LETTERS.values())",
-        "assert len(set(letters)) == len(letters) == 9, letters",
+        "from fourcures.engine.roles.base import ROLE_NAMES",
+        "assert len(set(letters)) == len(letters) == len(ROLE_NAMES), letters",
         "from fourcures.tui.sheets.help import help_text",
         "assert 'sprinter' in help_text(ascii_only=True)",
         "from fourcures.tui.table import panels, table",

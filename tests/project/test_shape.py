@@ -50,6 +50,10 @@ def test_arrays_stay_in_compiled_modules() -> None:
             assert not re.search(r"\bvec\b|legal_into", code), path.name
 
 
+def test_no_path_looks_like_an_option() -> None:
+    assert not [path.name for path in ROOT.iterdir() if path.name.startswith("-")]
+
+
 def test_locks_have_hashes_and_no_addresses() -> None:
     for lock in (ROOT / "requirements").glob("*.txt"):
         text = lock.read_text(encoding="utf-8")

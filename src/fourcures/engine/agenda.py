@@ -1,4 +1,7 @@
-"""What remains to be done, as a stack of small entries: step, seat, count and flags."""
+"""What remains to be done, as a stack of small entries: step, seat, count and flags.
+
+Which entries can lie on each other is checked for scenes in `play/scene/check.py`.
+"""
 
 from typing import Final
 

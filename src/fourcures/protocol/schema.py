@@ -3,9 +3,9 @@
 python -m fourcures.protocol.schema FOLDER    writes them below the project in this folder
 """
 
+import argparse
 import json
 import re
-import sys
 from pathlib import Path
 from typing import Any, get_args
 
@@ -137,7 +137,9 @@ def files() -> dict[str, str]:
 
 def main() -> None:
     """Write the files below a folder."""
-    root = Path(sys.argv[1])
+    parser = argparse.ArgumentParser(description="Write the types and tables of all messages.")
+    parser.add_argument("folder", type=Path, help="the project's folder")
+    root = parser.parse_args().folder
     for name, text in files().items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -19,11 +19,14 @@ class EventCard:
     """What has to be said with it, as in `actions.KINDS`."""
 
     def moments(self) -> list[int]:
-        """The steps during which it may be played (rule 10.1)."""
+        """The steps during which it may be played (rule 10.1).
+
+        Drawing is none: after `finish` the cards come at once.
+        """
         return [ACT, HAND_LIMIT, EPIDEMIC, INFECT]
 
     def refuse_moment(self) -> i64:
-        """Why it has to wait, or comes too late, while other event cards may be played."""
+        """Why it must wait or is too late while others may be played; goes with `moments`."""
         return ONLY_RESILIENT_NOW
 
     def more_actions(self) -> i64:

@@ -59,7 +59,7 @@ class Role:
         return 0
 
     def infected(self, state: State, seat: Seat, city: City, color: Color, log: Log) -> None:
-        """Cubes of a cured color were placed on a city."""
+        """Cubes of a cured color were placed on a city; with `shield`, both ways of rule 2.6."""
 
     def gives(self, state: State, seat: Seat) -> CardSet:
         """Which cards of the hand may be handed over here (rule 6.4)."""

@@ -1,4 +1,8 @@
-"""What is counted and measured; Prometheus reads it at /metrics."""
+"""What is counted and measured; Prometheus reads it at /metrics.
+
+What happens at tables is counted in `live/journal.py` by the process that wrote it, once it is
+kept; never while a log is folded.
+"""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.gc_collector import GCCollector
