@@ -123,7 +123,7 @@ async def test_a_card_is_given_when_the_other_agrees(arrive: Arrive, server: Ser
     if await choice.count():
         await choice.first.click()
     await confirm(mine)
-    await expect(mine.get_by_text(re.compile("Waiting for the answer"))).to_be_visible()
+    await expect(mine.get_by_text(re.compile("Waiting for .* to answer"))).to_be_visible()
     await theirs.get_by_role("button", name="Agree").click()
     await expect(mine.get_by_text("Your turn: 3 actions left.")).to_be_visible()
     await game.until(lambda view: "Atlanta" in (view.players[1 - turn].hand or ()))
