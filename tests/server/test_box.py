@@ -12,8 +12,8 @@ from fourcures.server.table.table import Table
 from tests.server.desk import ANN, BOB, Desk
 
 
-def desk(**settings: object) -> Desk:
-    made = Desk(Settings(seats=2, **settings))  # type: ignore[arg-type]
+def desk(**settings: str) -> Desk:
+    made = Desk(msgspec.convert({"seats": 2, **settings}, Settings))
     made.do(BOB, say.Sit)
     return made
 
