@@ -40,7 +40,7 @@ const acts = () => wire.of("act").map((one) => one.action as Action);
 beforeEach(() => {
   useWires();
   notices.length = 0;
-  preferences.ask = true;
+  preferences.ask = "always";
   sit();
 });
 
@@ -248,14 +248,14 @@ describe("a plan", () => {
     desk.confirm();
     expect(desk.sheet).toEqual({ is: "confirm" });
     expect(wire.of("commit")).toEqual([]);
-    preferences.ask = false;
+    preferences.ask = "never";
     desk.confirm();
     expect(wire.of("commit")).toHaveLength(1);
     expect(desk.sheet).toBeNull();
   });
 
   it("that waits is not done", () => {
-    preferences.ask = false;
+    preferences.ask = "never";
     update(wire, { plans: [plan([TREAT], { waiting: true })] });
     desk.confirm();
     expect(wire.commands).toEqual([]);
@@ -284,7 +284,7 @@ describe("a plan", () => {
   it("for somebody else is put forward, never done", async () => {
     const theirs = { ...VIEW, turn: 1, waits_for: 1, next: [{ step: "act", seat: 1, count: 4 }] };
     const offers = [{ kind: "drive", seat: 1, cities: ["Chicago"] }, { kind: "quiet_night" }];
-    preferences.ask = false;
+    preferences.ask = "never";
     sit({ view: theirs, plans: [plan([TREAT], { view: theirs, offers })] });
     expect([desk.suggesting, desk.actor]).toEqual([true, 1]);
     void desk.choose("Chicago");

@@ -115,6 +115,11 @@ export class Table {
     return this.underway > 0;
   }
 
+  /** Whether what was done here last has come back as the position. */
+  get settled(): boolean {
+    return !this.busy && this.version >= this.done;
+  }
+
   get chair(): Chair | null {
     return this.seat === null ? null : (this.table?.chairs[this.seat] ?? null);
   }
