@@ -251,12 +251,12 @@ export class Desk {
 
   /** End the turn, with whatever is planned; if actions are left, ask. */
   finish(sure = false): void {
-    const left = (this.view?.actions ?? 0) > 0 && preferences.ask !== "never";
-    if (this.table.plan?.steps.length) {
-      if (!this.canEnd || this.table.plan.waiting) this.confirm();
-      else if (left || this.asks) this.sheet = { is: "confirm" };
-      else void this.confirmAndFinish();
-    } else if (!sure && left) this.sheet = { is: "early" };
+    const planned = Boolean(this.table.plan?.steps.length);
+    const left = ((planned ? this.view : this.table.view)?.actions ?? 0) > 0 && preferences.ask !== "never";
+    if (planned && (!this.canEnd || this.table.plan?.waiting)) this.confirm();
+    else if (planned && (left || this.asks)) this.sheet = { is: "confirm" };
+    else if (planned) void this.confirmAndFinish();
+    else if (left && !sure) this.sheet = { is: "early" };
     else {
       this.putDown();
       void this.table.act({ kind: "finish" });
