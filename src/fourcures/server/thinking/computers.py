@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 
 from fourcures.ai.workers.errors import ProcessLost
 from fourcures.engine.actions import FINISH, GO_ON, TAKE, consent_of, kind_of, seat_of
+from fourcures.engine.agenda import BEGUN, INFECT, step_of, top
+from fourcures.engine.events import events_of
 from fourcures.engine.rules import legal, waits
 from fourcures.engine.state import State
 from fourcures.play.scene import write_scene
@@ -41,6 +43,9 @@ _SECRET_SECONDS = 2.0
 """Besides its pace, what it takes to answer about a hidden hand, whatever is in it."""
 _SECRET_EVENT_SECONDS = 1.0
 """The least it takes to go on with hidden hands, whether or not anybody has an event."""
+
+_BETWEEN_CARDS = 0.4
+"""The share of its pace that it waits before any infection card but the first."""
 
 T = TypeVar("T")
 
@@ -144,7 +149,8 @@ class Computers:
         """Do the next thing on an own turn, or play an event before a person goes on."""
         table, state, conductor = room.table, room.table.state, company.conductor
         assert state is not None
-        version, until = table.version, time.monotonic() + self.pace
+        pause = self.pace * _needed_pause(table, state)
+        version, until = table.version, time.monotonic() + pause
         if conductor.asked:  # the answer was no, else the position had changed
             conductor.give_up()
         in_secret = not state.options.open_hands and conductor.is_on_move and waits(state)
@@ -156,7 +162,7 @@ class Computers:
                 conductor.go_on()
         elif conductor.thought() is not None:
             planned = await self._wait_for(room, company, self._think(room, conductor, seen=True))
-            until = planned + self.pace
+            until = planned + pause
         action = conductor.next
         if action is None:
             return
@@ -251,6 +257,18 @@ def _is_waited_for(conductor: Conductor, table: Table) -> bool:
     useless = (*table.refused, *_asked_enough(table, state)) if table.in_vain else table.refused
     conductor.look(state, table.moved, levels, useless)
     return conductor.waited_for
+
+
+def _needed_pause(table: Table, state: State) -> float:
+    """The share of the pace that people need before a computer goes on.
+
+    None if everybody can see that no person holds an event; little between two infection cards.
+    """
+    people = (seat for seat, chair in enumerate(table.chairs) if not chair.computer)
+    if state.options.open_hands and not any(events_of(state, seat) for seat in people):
+        return 0.0
+    entry = top(state)
+    return _BETWEEN_CARDS if step_of(entry) == INFECT and entry & BEGUN else 1.0
 
 
 def _asked_enough(table: Table, state: State) -> list[int]:
