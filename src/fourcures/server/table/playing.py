@@ -14,6 +14,7 @@ from fourcures.engine.actions import (
 from fourcures.engine.cards import CITY_CARDS
 from fourcures.engine.state import State
 from fourcures.play.chance import Chance
+from fourcures.play.estimates import Purpose
 from fourcures.play.game import CannotUndo, Game
 from fourcures.play.plan import Plan
 from fourcures.play.view.offers import asks
@@ -47,6 +48,7 @@ class Decided(say.Act, frozen=True, tag="act"):
     """An action of a computer player: packed as it was found, for it never crosses the wire."""
 
     packed: int = 0
+    why: Purpose | None = None
 
 
 NOT_ON_THE_WIRE = Action("packed")
@@ -57,11 +59,13 @@ def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Event
     game, seat = need_game(table, person)
     if command.action.seat not in (None, seat):
         raise Refusal("act/not_your_seat")
-    action = command.packed if isinstance(command, Decided) else packed(command.action, seat)
+    decided = command if isinstance(command, Decided) else None
+    action = packed(command.action, seat) if decided is None else decided.packed
     event = is_event(action)
     if command.version < table.moved and not event:
         raise Refusal("act/stale")  # an event is judged by the position it meets (ruling 50)
-    return _do(table, game.state, [action], seat, chance)
+    why = None if decided is None else decided.why
+    return _do(table, game.state, [action], seat, chance, why)
 
 
 def commit(table: Table, command: say.Commit, person: Person, chance: Chance) -> Events:
@@ -117,7 +121,7 @@ def consent(table: Table, command: say.Consent, person: Person, chance: Chance) 
         return [_answered(command)]
     if refusal(game.state, asked.packed) is not None:
         return [log.Answered(agree=False)]  # what was asked for is not there to give
-    done = played(game.state, [asked.packed], chance)
+    done = played(game.state, [asked.packed], chance, asked.why)
     return [_answered(command), done]
 
 
@@ -193,8 +197,15 @@ def packed(action: Action, seat: int) -> int:
         raise Refusal("act/malformed", str(error)) from error
 
 
-def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chance) -> Events:
-    """Do these in order, until one must ask; then ask."""
+def _do(
+    table: Table,
+    state: State,
+    actions: list[int],
+    seat: int,
+    chance: Chance,
+    why: Purpose | None = None,
+) -> Events:
+    """Do these in order, until one must ask; then ask. `why` is what the first one is for."""
     advance = Advance(state)
     question: Events = []
     for action in actions:
@@ -202,13 +213,13 @@ def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chanc
         guess = _judge(advance.state, action)
         asked = _whom_to_ask(table, advance.state, action)
         if asked is not None:
-            question = [_question(table, advance.state, action, asked)]
+            question = [_question(table, advance.state, action, asked, why)]
             break
         if guess and refusal(advance.state, action) is not None:
             raise Refusal("consent/declined")
         advance.play(action)
         advance.draw(chance)
-    return ([advance.acted] if advance.steps else []) + question
+    return ([advance.acted(why)] if advance.steps else []) + question
 
 
 def _judge(state: State, action: int) -> bool:
@@ -238,9 +249,9 @@ def check_asking(state: State, action: int) -> bool:
     return False
 
 
-def _question(table: Table, state: State, action: int, of: int) -> log.Asked:
+def _question(table: Table, state: State, action: int, of: int, why: Purpose | None) -> log.Asked:
     seat = int(seat_of(action))
-    question = log.Asked(seat, of, write_action(action, state), action)
+    question = log.Asked(seat, of, write_action(action, state), action, why)
     if question == table.asking:
         raise Refusal("consent/asked")
     if table.in_vain.get((seat, of), 0) >= IN_VAIN:
