@@ -49,7 +49,9 @@ async def test_a_teammates_purpose_is_in_the_log_with_its_move() -> None:
 
 async def test_a_person_is_told_what_a_question_is_for() -> None:
     why = Purpose("cubes", "Chicago", "blue", 2)
-    pool = Scripted(["dispatcher: drive medic to Chicago"], purposes=(why,))
+    pool = Scripted(
+        ["dispatcher: drive medic to Chicago", "dispatcher: finish"], purposes=(why, None)
+    )
     session = sitting("dispatcher", "medic", seed=FIRST, computers=(0,), pool=pool)
     async with playing(session=session) as pilot:
-        assert "2 blue cubes" in " ".join(shown(pilot).split())
+        assert "wants to: drive medic to Chicago (2 blue cubes)." in shown(pilot)

@@ -15,16 +15,19 @@ from fourcures.engine.actions import (
     GO_ON,
     PUT_BACK_CARD,
     TAKE,
+    city_in,
     consent_of,
     kind_of,
     seat_of,
 )
+from fourcures.engine.atlas import NAMES
 from fourcures.engine.events import events_of
 from fourcures.engine.rules import apply, legal
 from fourcures.engine.state import State
 from fourcures.play.estimates import Purpose
 from fourcures.play.game import Game
 from fourcures.play.scene import write_scene
+from fourcures.play.words.fields import FIELDS_OF_KIND
 from fourcures.play.words.names import seat_name
 from fourcures.play.words.notation import write_bare_action
 from fourcures.teammates.conductor import Conductor, Thought, consent_to, consent_told
@@ -98,7 +101,8 @@ class Teammates:
         action, why = self.next, self._conductor.why
         if action is None or why is None:
             return ""
-        return purpose_words(why, self.game.state)
+        named = "city" in FIELDS_OF_KIND[kind_of(action)]
+        return purpose_words(why, self.game.state, NAMES[city_in(action)] if named else None)
 
     def play(self) -> list[int]:
         """Do that; the facts."""

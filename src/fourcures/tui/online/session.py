@@ -268,7 +268,11 @@ class OnlineSession(Session):
             return None
         roles = cast(self.base())
         what = write_wire_action(asking.action, asking.seat, roles)
-        why = "" if asking.why is None else f" ({purpose_words(asking.why, roles)})"
+        why = (
+            ""
+            if asking.why is None
+            else f" ({purpose_words(asking.why, roles, asking.action.city)})"
+        )
         return f"The {self.name(asking.seat)} wants to: {what}{why}. Do you agree?"
 
     def trust(self, seat: int) -> None:
