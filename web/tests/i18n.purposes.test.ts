@@ -56,6 +56,10 @@ describe("in English", () => {
     expect(plain(toldParts(moves(null), NAMES))).toBe("Computer 2 drives to Bogotá");
   });
 
+  test("who treats on the spot is told of the danger only", () => {
+    expect(said({ ...OUTBREAK, number: null }, "Bogotá")).toBe("an outbreak this turn 25%");
+  });
+
   test("a way that leads further says where", () => {
     expect(said(OUTBREAK, "Miami")).toMatch(/^to Bogotá: three/);
   });

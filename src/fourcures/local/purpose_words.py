@@ -10,14 +10,14 @@ def purpose_words(why: Purpose, state: State, here: str | None = None) -> str:
     """One line; `here`: the city that is spoken of already."""
     match why.what:
         case "outbreak" | "cubes":
-            cubes = counted(why.number or 0, f"{why.color} cube")
-            risk = "" if why.risk is None else f", an outbreak this turn {percent(why.risk)}"
-            return f"{_in(why.city, here)}{cubes}{risk}"
+            said = [counted(why.number, f"{why.color} cube")] if why.number else []
+            said += [] if why.risk is None else [f"an outbreak this turn {percent(why.risk)}"]
+            return _in(why.city, here) + ", ".join(said)
         case "cure":
             return f"to cure {why.color}"
         case "share":
             who = seat_name(state, why.seat or 0)
-            return f"then the {who} has {counted(why.number or 0, f'{why.color} card')}"
+            return f"so that the {who} has {counted(why.number or 0, f'{why.color} card')}"
         case "station":
             return f"for a research station{'' if why.city == here else f' in {why.city}'}"
         case "together":

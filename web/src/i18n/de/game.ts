@@ -179,11 +179,11 @@ export const game: GameWords = {
     actions_gained: "{seat} hat {number} Aktionen mehr",
   },
   purposes: {
-    outbreak: (why) => `${to(why)}${few(why)}, Ausbruch in diesem Zug: {risk}`,
+    outbreak: (why) => `${to(why)}${why.number ? `${few(why)}, ` : ""}Ausbruch in diesem Zug: {risk}`,
     cubes: (why) => `${to(why)}${few(why)}`,
     cure: "für das {color:e} Heilmittel",
     share: (why) =>
-      `{seat} hat dann ${why.number === 1 ? "eine {color:e} Karte" : "{number} {color:e} Karten"}`,
+      `damit {seat} ${why.number === 1 ? "eine {color:e} Karte" : "{number} {color:e} Karten"} hat`,
     station: (why) => `für ein Labor${why.here ? "" : " in {city}"}`,
     together: "um die {color:en} Karten zusammenzubringen",
     outbreaks: "{risk} Ausbrüche sind in diesem Zug zu erwarten",

@@ -151,10 +151,10 @@ export const game: GameWords = {
     actions_gained: "{seat} has {number} more actions",
   },
   purposes: {
-    outbreak: (why) => `${to(why)}${few(why)}, an outbreak this turn {risk}`,
+    outbreak: (why) => `${to(why)}${why.number ? `${few(why)}, ` : ""}an outbreak this turn {risk}`,
     cubes: (why) => `${to(why)}${few(why)}`,
     cure: "to cure {color}",
-    share: (why) => `{seat} then has ${why.number === 1 ? "a {color} card" : "{number} {color} cards"}`,
+    share: (why) => `so that {seat} has ${why.number === 1 ? "a {color} card" : "{number} {color} cards"}`,
     station: (why) => `for a research station${why.here ? "" : " in {city}"}`,
     together: "to bring the {color} cards together",
     outbreaks: "{risk} outbreaks to be expected this turn",
