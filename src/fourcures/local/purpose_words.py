@@ -10,9 +10,10 @@ def purpose_words(why: Purpose, state: State, here: str | None = None) -> str:
     """One line; `here`: the city that is spoken of already."""
     match why.what:
         case "outbreak" | "cubes":
-            said = [counted(why.number, f"{why.color} cube")] if why.number else []
+            there = "" if why.city == here else f" in {why.city}"
+            said = [counted(why.number, f"{why.color} cube") + there] if why.number else []
             said += [] if why.risk is None else [f"an outbreak this turn {percent(why.risk)}"]
-            return _in(why.city, here) + ", ".join(said)
+            return ", ".join(said)
         case "cure":
             return f"to cure {why.color}"
         case "share":
@@ -25,7 +26,3 @@ def purpose_words(why: Purpose, state: State, here: str | None = None) -> str:
         case "outbreaks":
             return f"{why.risk or 0:.1f} outbreaks are to be expected this turn"
     return ""
-
-
-def _in(city: str | None, here: str | None) -> str:
-    return "" if city in (None, here) else f"to {city}: "
