@@ -261,24 +261,31 @@ describe("a plan", () => {
     expect(wire.commands).toEqual([]);
   });
 
-  it("comes back after the step that asked somebody", async () => {
-    update(wire, { plans: [plan([CHICAGO, GIVE, TREAT])] });
-    const done = desk.commit();
+  it("is done with the end of the turn as one, so that a yes brings all of it", async () => {
+    update(wire, { plans: [plan([CHICAGO, GIVE])] });
+    const done = desk.confirmAndFinish();
+    expect(plans()).toEqual([[CHICAGO, GIVE, { kind: "finish" }]]);
+    expect(wire.of("commit")).toEqual([]);
+    wire.ack(wire.of("plan")[0]!);
+    await vi.waitFor(() => expect(wire.of("commit")).toHaveLength(1));
     wire.ack(wire.of("commit")[0]!);
-    await expect(done).resolves.toBe(true);
-    desk.takeUp();
-    expect(plans()).toEqual([[TREAT]]);
-    desk.takeUp();
-    expect(plans()).toHaveLength(1);
+    await done;
+    expect(wire.of("act")).toEqual([]);
   });
 
-  it("that was refused comes back as it is, without that", async () => {
-    update(wire, { plans: [plan([GIVE, TREAT])] });
-    const done = desk.commit();
-    wire.refuse(wire.of("commit")[0]!, { code: "act/stale", reason: "too late" });
-    await expect(done).resolves.toBe(false);
-    desk.takeUp();
-    expect(plans()).toEqual([]);
+  it("stays while it waits for an answer, and nothing else is offered", () => {
+    const asking = { seat: 0, of: 1, action: GIVE, goes_on: true };
+    update(wire, { plans: [plan([GIVE, TREAT])], table: { ...SHOWN, asking } });
+    expect(desk.table.planned?.steps).toEqual([GIVE, TREAT]);
+    expect(desk.offers).toEqual([]);
+    desk.confirm();
+    desk.finish(true);
+    expect(desk.sheet).toBeNull();
+    expect(wire.commands).toEqual([]);
+    void desk.table.withdraw();
+    expect(wire.of("withdraw")).toHaveLength(1);
+    update(wire, { version: 9, table: SHOWN });
+    expect(desk.offers).not.toEqual([]);
   });
 
   it("for somebody else is put forward, never done", async () => {
@@ -317,24 +324,11 @@ describe("the end of a turn", () => {
     expect([desk.sheet, acts()]).toEqual([{ is: "confirm" }, []]);
   });
 
-  it("follows a plan that was done, unless somebody has to be asked or it was refused", async () => {
-    const answers = [
-      (on: Wire) => on.ack(on.of("commit").at(-1)!),
-      (on: Wire) => {
-        update(on, { table: { ...SHOWN, asking: { seat: 0, of: 1, action: GIVE } } });
-        on.ack(on.of("commit").at(-1)!);
-      },
-      (on: Wire) => on.refuse(on.of("commit").at(-1)!, { code: "act/stale", reason: "" }),
-    ];
-    const finished = [];
-    for (const answer of answers) {
-      sit({ plans: [plan([TREAT])] });
-      void desk.confirmAndFinish();
-      expect(acts()).toEqual([]);
-      answer(wire);
-      await settled();
-      finished.push(acts());
-    }
-    expect(finished).toEqual([[finish], [], []]);
+  it("is not brought about by a plan that was refused", async () => {
+    update(wire, { plans: [plan([TREAT])] });
+    const done = desk.confirmAndFinish();
+    wire.refuse(wire.of("plan")[0]!, { code: "act/illegal", reason: "" });
+    await done;
+    expect(wire.of("commit")).toEqual([]);
   });
 });

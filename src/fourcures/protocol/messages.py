@@ -19,6 +19,7 @@ from .pieces import (
     PlanShown,
     Seat,
     Settings,
+    Sitting,
     TableShown,
     Text,
     Watcher,
@@ -168,6 +169,10 @@ class Consent(Command, frozen=True, tag="consent"):
     agree: bool
 
 
+class Withdraw(Command, frozen=True, tag="withdraw"):
+    """No longer ask what you have asked; your plan stays."""
+
+
 class Trust(Command, frozen=True, tag="trust"):
     """Agree beforehand to whatever others want for your pawn and cards, or be asked again."""
 
@@ -212,6 +217,7 @@ FromClient = (
     | AskHint
     | Commit
     | Consent
+    | Withdraw
     | Trust
     | Hold
     | Chat
@@ -236,6 +242,10 @@ class Welcome(Message, frozen=True, tag="welcome"):
     view: View | None = None
     offers: list[Offer] | None = None
     plans: list[PlanShown] | None = None
+    undo: bool = False
+    """Whether you could take the last action back."""
+    sitting: list[Sitting] | None = None
+    """Who sat where when each of the facts happened."""
 
 
 class Update(Message, frozen=True, tag="update"):
@@ -250,7 +260,9 @@ class Update(Message, frozen=True, tag="update"):
     plans: list[PlanShown] | None = None
     seat: int | None = None
     cut: list[Action] | None = None
-    """Steps of your plan for this turn that somebody else has made impossible."""
+    """Steps of your plan for this turn that somebody else has made impossible just now."""
+    undo: bool = False
+    """With a `view`: whether you could take the last action back."""
 
 
 class Ack(Message, frozen=True, tag="ack"):

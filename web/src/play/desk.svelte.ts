@@ -16,6 +16,7 @@ import {
   isEvent,
   movable,
   nearGoals,
+  offered,
   offersOf,
   ways,
 } from "./choices";
@@ -38,8 +39,6 @@ export class Desk {
   /** An event that waits for a city on the board. */
   aim = $state<EventKind | null>(null);
   sheet = $state.raw<Sheet | null>(null);
-  /** What was planned after the step that asks somebody. */
-  private rest: Action[] = [];
 
   constructor(readonly table: Table) {}
 
@@ -190,31 +189,21 @@ export class Desk {
 
   /** Do the plan, after a question if there is to be one. */
   confirm(): void {
-    if (!this.table.planned?.steps.length || this.suggesting) return;
+    if (!this.table.planned?.steps.length || this.suggesting || this.table.questioning) return;
     if (preferences.ask) this.sheet = { is: "confirm" };
     else void this.commit();
   }
 
-  /** Do the plan; what comes after a step that must ask is planned again once it is answered. */
-  async commit(): Promise<boolean> {
+  /** Do the plan; what comes after a step that must ask somebody stays, and follows a yes by itself. */
+  commit(): Promise<boolean> {
     this.putDown();
-    const steps = this.table.plan?.steps ?? [];
-    const asking = steps.findIndex((step) => asked(step, this.actor, this.table.table) !== null);
-    const done = await this.table.commit();
-    if (done && asking >= 0) this.rest = steps.slice(asking + 1);
-    return done;
-  }
-
-  /** The question was answered: the rest of the plan comes back. */
-  takeUp(): void {
-    const rest = this.rest;
-    this.rest = [];
-    if (rest.length) void this.table.draw(rest);
+    return this.table.commit();
   }
 
   /** End the turn; if actions are left, ask. */
   finish(sure = false): void {
     if (this.table.plan?.steps.length) return this.confirm();
+    if (this.table.questioning) return;
     if (!sure && (this.table.view?.actions ?? 0) > 0) this.sheet = { is: "early" };
     else {
       this.putDown();
@@ -222,10 +211,12 @@ export class Desk {
     }
   }
 
-  /** Do the plan and end the turn. */
+  /** Do the plan and end the turn; if somebody must be asked, all of it after a yes. */
   async confirmAndFinish(): Promise<void> {
     this.putDown();
-    if ((await this.commit()) && !this.table.table?.asking) await this.table.act({ kind: "finish" });
+    const steps = this.table.plan?.steps ?? [];
+    const ends = steps.at(-1)?.kind === "finish" || !offered(this.offers, "finish");
+    if (ends || (await this.table.draw([...steps, { kind: "finish" }]))) await this.table.commit();
   }
 
   /** Close what is open, put down what was picked up. */

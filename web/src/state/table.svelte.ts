@@ -53,15 +53,16 @@ export class Table {
   lines = $state.raw<Line[]>([]);
   log = $state.raw<LogEntry[]>([]);
   presence = $state.raw<Presence | null>(null);
+  /** Whether the last action could be taken back by us, as the server tells it. */
+  canUndo = $state(false);
   /** The odds that were asked for last. */
   odds = $state.raw<OddsTold | null>(null);
   /** What to do, as it was asked for last. */
   hint = $state.raw<HintTold | null>(null);
   /** Commands that are not answered yet. */
   private underway = $state(0);
-  /** The versions of the last own action, and of the last change to the pieces. */
-  private done = $state(0);
-  private moved = $state(0);
+  /** The version of the last own action. */
+  private done = 0;
   readonly director = new Director();
   private readonly socket: Socket;
   /** All who wait are waked together, in the order in which they came. */
@@ -107,8 +108,19 @@ export class Table {
     this.director.busy ? this.director.shown : (this.planned?.view ?? this.director.shown),
   );
 
+  /** The question that waits for an answer, once everything before it is shown. */
+  readonly asking = $derived(this.director.busy ? null : (this.table?.asking ?? null));
+
+  /** Whether our plan waits for an answer; nothing else is planned or done before. */
+  readonly questioning = $derived.by(() => {
+    const asking = this.table?.asking ?? null;
+    return asking !== null && asking.seat === this.seat;
+  });
+
   /** What can be done next: now, or as the next step of our plan. */
-  readonly choices = $derived(this.director.busy ? NOTHING : (this.planned?.offers ?? this.offers));
+  readonly choices = $derived(
+    this.director.busy || this.questioning ? NOTHING : (this.planned?.offers ?? this.offers),
+  );
 
   /** Whether a command is on its way. */
   get busy(): boolean {
@@ -125,11 +137,6 @@ export class Table {
 
   get over(): boolean {
     return this.table?.phase === "over";
-  }
-
-  /** Whether what happened last was done here. */
-  get mine(): boolean {
-    return this.done > 0 && this.done === this.moved;
   }
 
   /** Give a command; whether it was done. Refusals are told at the edge of the screen. */
@@ -183,6 +190,11 @@ export class Table {
   /** Answer the question that is asked. */
   answer(agree: boolean): Promise<boolean> {
     return this.say({ type: "consent", version: this.version, agree });
+  }
+
+  /** No longer ask what we have asked. */
+  withdraw(): Promise<boolean> {
+    return this.say({ type: "withdraw" });
   }
 
   /** Agree beforehand to whatever others want for your pawn and cards, or be asked again. */
@@ -254,6 +266,7 @@ export class Table {
     this.view = message.view ?? null;
     this.offers = message.offers ?? [];
     this.plans = message.plans ?? [];
+    this.canUndo = message.undo ?? false;
     if (!missed) this.log = [];
     this.note(message.facts);
     if (missed && this.view) this.director.tell(message.facts, this.view);
@@ -265,7 +278,10 @@ export class Table {
     this.seat = message.seat ?? null;
     if (message.table) this.table = message.table;
     if (message.lines) this.lines = [...this.lines, ...message.lines];
-    if (message.view) this.view = message.view;
+    if (message.view) {
+      this.view = message.view;
+      this.canUndo = message.undo ?? false;
+    }
     if (message.offers) this.offers = message.offers;
     else if (message.view) this.offers = [];
     if (message.plans) this.plans = message.plans;
@@ -273,10 +289,7 @@ export class Table {
       const steps = message.cut.map((step) => plain(actionParts(step, this.names)));
       tell(words().play.plan.cut(steps.join(", ")));
     }
-    if (message.facts) {
-      this.moved = message.version;
-      this.note(message.facts);
-    }
+    if (message.facts) this.note(message.facts);
     // Whoever takes something back knows it, and wants to go on.
     const news = (message.facts ?? []).filter((fact) => fact.kind !== TAKEN_BACK || fact.seat !== this.seat);
     if (message.view) this.director.tell(news, message.view);

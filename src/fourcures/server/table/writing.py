@@ -45,6 +45,7 @@ class AskedWords(Event, frozen=True, tag="asked"):
     seat: int
     of: int
     action: str
+    goes_on: bool = False
 
 
 AnyWords = ActedWords | PlannedWords | AskedWords
@@ -68,10 +69,10 @@ def _in_words(event: AnyEvent) -> Plain | AnyWords:
         return ActedWords([write_logged(step.action, step.before) for step in event.steps])
     if isinstance(event, Planned):
         plan = event.plan
-        steps = [] if plan is None else [write_logged(step, plan.base) for step in plan.steps]
+        steps = [] if plan is None else [write_logged(step, plan.base) for step in plan.wanted]
         return PlannedWords(event.person, steps, event.shared)
     if isinstance(event, Asked):
-        return AskedWords(event.seat, event.of, event.action)
+        return AskedWords(event.seat, event.of, event.action, event.goes_on)
     return event
 
 
@@ -89,15 +90,14 @@ def understood(event: AnyWords, state: State, seat: int | None) -> AnyEvent:
             return Planned(event.person, _plan(event, state, seat), event.shared)
         case AskedWords():
             action = read_logged(event.action, state)
-            return Asked(event.seat, event.of, event.action, action)
+            return Asked(event.seat, event.of, event.action, action, event.goes_on)
 
 
 def _plan(event: PlannedWords, state: State, seat: int | None) -> Plan | None:
     if seat is None or not (event.steps or event.shared):
         return None
     plan = Plan(state, seat)
-    for text in event.steps:
-        plan.step(read_logged(text, plan.state))
+    plan.propose([read_logged(text, plan.state) for text in event.steps])
     return plan
 
 
