@@ -13,14 +13,16 @@ import type {
   PlanShown,
   Presence,
   Refused,
+  Sitting,
   TableShown,
   Update,
   View,
   Welcome,
 } from "../protocol/generated";
-import { apart } from "../i18n/apart";
 import { words } from "../i18n/index.svelte";
-import { actionParts, plain, roleName } from "../i18n/phrases";
+import { playerNames } from "../i18n/names";
+import { actionParts, plain } from "../i18n/phrases";
+import type { Names } from "../i18n/phrases";
 import { Refusal, Socket } from "../protocol/socket";
 import type { Said, Status } from "../protocol/socket";
 import { Director } from "../stage/director.svelte";
@@ -32,8 +34,8 @@ const NOTHING: Offer[] = [];
 export interface LogEntry {
   id: number;
   fact: Fact;
-  /** What the players were called when it was told. */
-  names: readonly string[];
+  /** What the players were called when it happened. */
+  names: Names;
 }
 
 export class Table {
@@ -69,7 +71,7 @@ export class Table {
   private idle: Promise<void> = Promise.resolve();
   private wake: () => void = () => undefined;
   private count = 0;
-  private called: string[] = [];
+  private called: Names = [];
 
   constructor(id: string) {
     this.socket = new Socket(`/tables/${id}`, {
@@ -92,14 +94,10 @@ export class Table {
    * What the players are called, by seat: without anybody by the role; the same list as long as
    * nobody is called otherwise.
    */
-  readonly names = $derived.by((): string[] => {
-    const names = (this.table?.chairs ?? []).map((chair, seat) => {
-      if (chair.computer) return words().play.computer(seat + 1);
-      if (chair.name) return apart(chair.name);
-      const role = this.view?.players[seat]?.role;
-      return role ? roleName(role) : words().play.empty;
-    });
-    if (names.join("\n") !== this.called.join("\n")) this.called = names;
+  readonly names = $derived.by((): Names => {
+    const names = playerNames(this.table?.chairs ?? [], this.roles, this.person);
+    const same = names.you === this.called.you && names.join("\n") === this.called.join("\n");
+    if (!same) this.called = names;
     return this.called;
   });
 
@@ -125,6 +123,10 @@ export class Table {
   /** Whether a command is on its way. */
   get busy(): boolean {
     return this.underway > 0;
+  }
+
+  private get roles(): (string | null)[] {
+    return (this.view?.players ?? []).map((player) => player.role);
   }
 
   get chair(): Chair | null {
@@ -268,7 +270,7 @@ export class Table {
     this.plans = message.plans ?? [];
     this.canUndo = message.undo ?? false;
     if (!missed) this.log = [];
-    this.note(message.facts);
+    this.note(message.facts, message.sitting ?? []);
     if (missed && this.view) this.director.tell(message.facts, this.view);
     else this.director.jump(this.view);
   }
@@ -295,8 +297,17 @@ export class Table {
     if (message.view) this.director.tell(news, message.view);
   }
 
-  private note(facts: Fact[]): void {
-    const fresh = facts.map((fact) => ({ id: ++this.count, fact, names: this.names }));
+  /** Write down what happened, with the names of those who sat there then. */
+  private note(facts: Fact[], sitting: readonly Sitting[] = []): void {
+    const then = sitting.map(({ since, people }) => ({
+      since,
+      names: playerNames(people, this.roles, this.person),
+    }));
+    const fresh = facts.map((fact, place) => ({
+      id: ++this.count,
+      fact,
+      names: then.findLast(({ since }) => since <= place)?.names ?? this.names,
+    }));
     this.log = [...this.log, ...fresh].slice(-LOG_LENGTH);
   }
 }
