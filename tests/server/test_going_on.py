@@ -14,13 +14,13 @@ AWAY, BACK = Action("drive", city="Chicago"), Action("drive", city="Atlanta")
 FINISH = Action("finish")
 
 
-def asked_in_a_plan(*after: Action) -> tuple[Desk, Person, Person]:
+def asked_in_a_plan(*after: Action, finish: bool = False) -> tuple[Desk, Person, Person]:
     """Somebody has confirmed a plan: there and back, a card for the other one, and then this."""
     desk, seat, card = sharing_desk()
     player, other = PEOPLE[seat], PEOPLE[1 - seat]
     give = Action("give", pawn=1 - seat, card=card)
     desk.do(player, say.Plan, steps=[AWAY, BACK, give, *after], shared=True)
-    desk.do(player, say.Commit, version=desk.table.version)
+    desk.do(player, say.Commit, version=desk.table.version, finish=finish)
     return desk, player, other
 
 
@@ -41,8 +41,10 @@ def test_what_waits_for_an_answer_stays_planned_for_both() -> None:
 
 
 @pytest.mark.covers("R52")
-def test_after_a_yes_the_rest_is_carried_out_without_asking_again() -> None:
-    desk, player, other = asked_in_a_plan(AWAY, FINISH)
+@pytest.mark.parametrize("planned_too", [True, False])
+def test_after_a_yes_the_rest_is_carried_out_without_asking_again(planned_too: bool) -> None:
+    end = (FINISH,) if planned_too else ()
+    desk, player, other = asked_in_a_plan(AWAY, *end, finish=not planned_too)
     change = desk.do(other, say.Consent, version=desk.table.version, agree=True)
     kinds = [fact.kind for fact in desk.shown(change, player.id).facts or []]
     assert kinds[:2] == ["card_given", "pawn_moved"]

@@ -160,6 +160,8 @@ class Commit(Command, frozen=True, tag="commit"):
     """Carry out your plan as a whole, up to the first step that must ask somebody."""
 
     version: int
+    finish: bool = False
+    """And then finish your actions."""
 
 
 class Consent(Command, frozen=True, tag="consent"):

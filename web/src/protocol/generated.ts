@@ -123,6 +123,7 @@ export interface Commit {
   type: "commit";
   id: string;
   version: number;
+  finish?: boolean;
 }
 
 /** Answer a question about a move. */

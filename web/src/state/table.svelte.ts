@@ -64,7 +64,7 @@ export class Table {
   /** Commands that are not answered yet. */
   private underway = $state(0);
   /** The version of the last own action. */
-  private done = 0;
+  private done = $state(0);
   readonly director = new Director();
   private readonly socket: Socket;
   /** All who wait are waked together, in the order in which they came. */
@@ -129,6 +129,11 @@ export class Table {
     return (this.view?.players ?? []).map((player) => player.role);
   }
 
+  /** Whether what was done here last has come back as the position. */
+  get settled(): boolean {
+    return !this.busy && this.version >= this.done;
+  }
+
   get chair(): Chair | null {
     return this.seat === null ? null : (this.table?.chairs[this.seat] ?? null);
   }
@@ -179,9 +184,9 @@ export class Table {
     return this.draw((this.plan?.steps ?? []).filter((_, at) => at !== place));
   }
 
-  /** Carry out our plan. */
-  commit(): Promise<boolean> {
-    return this.say({ type: "commit", version: this.version });
+  /** Carry out our plan, and finish then if that is meant. */
+  commit(finish = false): Promise<boolean> {
+    return this.say({ type: "commit", version: this.version, finish });
   }
 
   /** Take the last action back. */

@@ -37,6 +37,7 @@ class Decided(say.Act, frozen=True, tag="act"):
 
 
 NOT_ON_THE_WIRE = Action("packed")
+FINISH = Action("finish")
 
 
 def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Events:
@@ -69,6 +70,8 @@ def commit(table: Table, command: say.Commit, person: Person, chance: Chance) ->
     if any(seat_of(step) != seat for step in plan.steps):
         raise Refusal("act/not_your_seat")  # what is put forward for others is theirs to do
     advance, left = Advance(game.state), list(plan.steps)
+    if command.finish:
+        left.append(packed(FINISH, seat))
     question = carry_out(table, advance, left, chance)
     return _carried_out(table, person.id, advance, left, question)
 

@@ -64,7 +64,7 @@ export const panels: typeof english = {
     rate: "Infektionsrate",
     rateIs: (rate, space) =>
       `In jedem Zug werden ${rate} Städte infiziert. Der Marker steht auf Feld ${space}; jede Epidemie rückt ihn ein Feld weiter.`,
-    stations: "Labore übrig",
+    stations: "Labore",
     stationsAre: (left, built) =>
       left
         ? `${many(left, "Labor kann", "Labore können")} noch gebaut werden; ${built} auf dem Spielplan.`

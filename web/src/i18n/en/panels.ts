@@ -11,12 +11,12 @@ const steps: Record<Step, (who: string, count: number, you: boolean) => string> 
   "deal hands": () => "hands are dealt",
   begin: () => "the first player is found",
   act: (_, count) => (count ? many(count, "action", "actions") : "events, or go on"),
-  draw: (_, count) => `draw ${many(count, "card", "cards")}`,
+  draw: (_, count) => `draw ${count}`,
   epidemic: () => "epidemic",
   strike: () => "epidemic: the bottom infection card strikes",
   intensify: () => "epidemic: the infection discards go back on top",
   "hand limit": (who) => (who ? `${who}: hand limit` : "hand limit"),
-  infect: (_, count) => `infect ${many(count, "city", "cities")}`,
+  infect: (_, count) => `infect ${count}`,
   pass: (who) => `then ${who}`,
   peek: (who, count, you) => `Forecast: ${who} ${you ? "look" : "looks"} at ${many(count, "card", "cards")}`,
   "put back": (who, count, you) =>
@@ -78,7 +78,7 @@ export const panels = {
     rate: "Infection rate",
     rateIs: (rate: number, space: number) =>
       `${rate} cities are infected each turn. The marker is on space ${space}; each epidemic moves it one further.`,
-    stations: "Stations left",
+    stations: "Stations",
     stationsAre: (left: number, built: number) =>
       left
         ? `${many(left, "research station", "research stations")} can still be built; ${built} on the board.`
