@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from fourcures.play.estimates import RiskChange
+from fourcures.play.estimates import Purpose, RiskChange
 from fourcures.play.view.view import View
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -49,6 +49,8 @@ class Fact(Piece, frozen=True):
     other: str | None = None
     number: int | None = None
     how: str | None = None
+    why: Purpose | None = None
+    """What a computer player did it for, as everybody may know it."""
 
 
 class Offer(Piece, frozen=True):
@@ -191,6 +193,8 @@ class Asking(Piece, frozen=True, omit_defaults=False):
     action: Action
     goes_on: bool = False
     """Whether it is the first step of a plan that was confirmed; a yes carries out the rest."""
+    why: Purpose | None = None
+    """What it is for, if a computer player asks."""
 
 
 class TableShown(Piece, frozen=True, omit_defaults=False):
@@ -227,3 +231,5 @@ class Hint(Piece, frozen=True, omit_defaults=False):
     """How many of the steps are your plan; the others continue it."""
     aim: str | None = None
     """A color whose cards the team then brings together."""
+    why: Purpose | None = None
+    """What it is for before all: an aim to begin with, before the whole plan is looked at."""

@@ -2,6 +2,7 @@
 
 import type { ActionKind, Color, EventCard, FactKind, ReasonKey, Role } from "../protocol/atlas";
 import type { Action, Fact } from "../protocol/generated";
+import type { PurposeWords } from "./purposes";
 
 /**
  * `{city}`, `{seat}` and so on stand for the fields of a fact or an action; `{color:er}` adds an
@@ -21,6 +22,8 @@ export interface GameWords {
   kinds: Record<ActionKind, string>;
   actions: Record<ActionKind, Template<Action & { others: boolean }>>;
   facts: Record<FactKind, Template<Fact & { others: boolean }>>;
+  /** What a computer player does something for, behind a colon. */
+  purposes: PurposeWords;
   /** A seat that has no name yet, counted from 1. */
   player: (seat: number) => string;
   nobody: string;

@@ -90,7 +90,8 @@ interface Said {
   others: boolean;
 }
 
-function parts<S extends Said>(template: Template<S> | undefined, said: S, names: Names): Part[] {
+/** A template with its fields filled in. */
+export function parts<S extends Said>(template: Template<S> | undefined, said: S, names: Names): Part[] {
   if (!template) return [{ text: said.kind.replaceAll("_", " ") }];
   const text = typeof template === "string" ? template : template(said);
   const color = said.color ?? COLOR_OF.get(said.cards?.[0] ?? "");

@@ -60,6 +60,7 @@ export interface Asking {
   of: number;
   action: Action;
   goes_on?: boolean;
+  why?: Purpose | null;
 }
 
 /** A better plan, and what it would have won. */
@@ -158,6 +159,7 @@ export interface Fact {
   other?: string | null;
   number?: number | null;
   how?: string | null;
+  why?: Purpose | null;
 }
 
 /** The password of the account to delete; a guest has none. */
@@ -202,6 +204,7 @@ export interface Hint {
   risks: RiskChange[];
   planned?: number;
   aim?: string | null;
+  why?: Purpose | null;
 }
 
 /** What was found for whoever asked; `ack` follows. */
@@ -424,6 +427,16 @@ export interface Presence {
 export interface Problem {
   code: string;
   reason: string;
+}
+
+/** What a step, or a whole plan, is for; which fields it has depends on what it is. */
+export interface Purpose {
+  what: "cubes" | "cure" | "outbreak" | "outbreaks" | "share" | "station" | "together";
+  city?: string | null;
+  color?: string | null;
+  number?: number | null;
+  seat?: number | null;
+  risk?: number | null;
 }
 
 /** Be ready to start, or not. */

@@ -1,8 +1,9 @@
 // What is read out: enough to follow the game, and no more.
 
 import { words } from "../i18n/index.svelte";
-import { factParts, plain } from "../i18n/phrases";
+import { plain } from "../i18n/phrases";
 import type { Names } from "../i18n/phrases";
+import { toldParts } from "../i18n/purposes";
 import type { Fact } from "../protocol/generated";
 
 /** What something else tells along with it. */
@@ -34,7 +35,7 @@ export function spoken(facts: readonly Fact[], names: Names): string {
   const told = facts.slice(begun + 1).filter((fact) => !UNSAID.has(fact.kind));
   const chosen = told.length > MOST ? told.filter((fact) => GREAT.has(fact.kind)) : told;
   const last = chosen.slice(-MOST);
-  for (const fact of last) parts.push(`${plain(factParts(fact, names))}.`);
+  for (const fact of last) parts.push(`${plain(toldParts(fact, names))}.`);
   if (told.length > last.length) parts.push(said.andMore(told.length - last.length));
   return parts.join(" ");
 }

@@ -131,7 +131,11 @@ def _offer(actions: tuple[int, ...], cost: str | None, seat: int | None) -> byte
 def _facts(change: Change, seat: int | None, state: State) -> Raw | None:
     if not change.facts:
         return None
-    return _list([_fact(redact(fact, seat, state.options)) for fact in change.facts])
+    facts = [redact(fact, seat, state.options) for fact in change.facts]
+    texts = [_fact(fact) for fact in facts]
+    for place, why in change.whys.items():
+        texts[place] = _raw(show_fact(facts[place], why))
+    return _list(texts)
 
 
 @lru_cache(4096)

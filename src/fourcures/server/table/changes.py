@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from fourcures.play.estimates import Purpose
 from fourcures.protocol.pieces import Line, Sitter
 
 
@@ -11,6 +12,8 @@ class Change:
 
     version: int
     facts: list[int] = field(default_factory=list)
+    whys: dict[int, Purpose] = field(default_factory=dict)
+    """What a computer player did something for, by the place of the fact that shows it."""
     lines: list[Line] = field(default_factory=list)
     table: bool = False
     game: bool = False

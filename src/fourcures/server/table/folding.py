@@ -188,6 +188,8 @@ def _acted(event: log.Acted, table: Table, change: Change, at: float) -> None:
     assert table.game is not None
     turn = table.game.state.seat
     table.game.take(event.steps, event.after)
+    if event.why is not None:
+        change.whys[len(change.facts) + event.steps[0].telling] = event.why
     change.facts += [fact for step in event.steps for fact in step.facts]
     if event.after.seat != turn:
         table.in_vain.clear()

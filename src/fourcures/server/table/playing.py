@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from fourcures.engine.actions import is_event, seat_of
 from fourcures.play.chance import Chance
+from fourcures.play.estimates import Purpose
 from fourcures.play.game import CannotUndo, Game
 from fourcures.play.plan import Plan
 from fourcures.play.words.refusal import IllegalAction, refusal
@@ -34,6 +35,7 @@ class Decided(say.Act, frozen=True, tag="act"):
     """An action of a computer player: packed as it was found, for it never crosses the wire."""
 
     packed: int = 0
+    why: Purpose | None = None
 
 
 NOT_ON_THE_WIRE = Action("packed")
@@ -45,13 +47,16 @@ def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Event
     game, seat = need_game(table, person)
     if command.action.seat not in (None, seat):
         raise Refusal("act/not_your_seat")
-    action = command.packed if isinstance(command, Decided) else packed(command.action, seat)
+    decided = command if isinstance(command, Decided) else None
+    action = packed(command.action, seat) if decided is None else decided.packed
     event = is_event(action)
     if command.version < table.moved and not event:
         raise Refusal("act/stale")  # an event is judged by the position it meets (ruling 50)
     advance = Advance(game.state)
     question = carry_out(table, advance, [action], chance)
-    return [*_done(advance), *([] if question is None else [question])]
+    why = None if decided is None else decided.why
+    asked = [] if question is None else [replace(question, why=why)]
+    return [*_done(advance, why), *asked]
 
 
 def commit(table: Table, command: say.Commit, person: Person, chance: Chance) -> Events:
@@ -90,8 +95,8 @@ def _carried_out(
     return [*events, *([] if question is None else [replace(question, goes_on=True)])]
 
 
-def _done(advance: Advance) -> Events:
-    return [advance.acted] if advance.steps else []
+def _done(advance: Advance, why: Purpose | None = None) -> Events:
+    return [advance.acted(why)] if advance.steps else []
 
 
 def plan(table: Table, command: say.Plan, person: Person) -> Events:
@@ -137,7 +142,7 @@ def consent(table: Table, command: say.Consent, person: Person, chance: Chance) 
     asker = table.chairs[asked.seat].person
     plan = table.plans.get(asker or "") if asked.goes_on else None
     if asker is None or plan is None:
-        return [_answered(command), advance.acted]
+        return [_answered(command), advance.acted(asked.why)]
     left, question = plan.steps[1:], None
     with suppress(Refusal):  # what cannot be done stays planned, for the asker to look at
         question = carry_out(table, advance, left, chance, granted=True)

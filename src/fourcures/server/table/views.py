@@ -59,7 +59,8 @@ def _asking(table: Table, seat: int | None) -> Asking | None:
     action = show_action(table.asking.packed)
     if not table.state.options.open_hands and not is_between(table, seat):
         action = structs.replace(action, card=None)  # it is in a hand, or may be
-    return Asking(table.asking.seat, table.asking.of, action, table.asking.goes_on)
+    asking = table.asking
+    return Asking(asking.seat, asking.of, action, asking.goes_on, asking.why)
 
 
 def welcome(table: Table, seed: bytes | None, person: str | None, after: int | None) -> say.Welcome:
@@ -111,7 +112,11 @@ def facts_shown(table: Table, changes: list[Change], seat: int | None) -> list[F
     if table.state is None:
         return []
     options = table.state.options
-    return [show_fact(redact(fact, seat, options)) for change in changes for fact in change.facts]
+    return [
+        show_fact(redact(fact, seat, options), change.whys.get(place))
+        for change in changes
+        for place, fact in enumerate(change.facts)
+    ]
 
 
 def offers_shown(table: Table, seat: int | None) -> list[Offer] | None:

@@ -164,7 +164,8 @@ class Computers:
         if kind_of(action) in (FINISH, GO_ON) and not in_secret:
             await asyncio.sleep(until - time.monotonic())
         who = Person(computer_id(int(seat_of(action))), "computer")
-        await self.hub.command(room, who, Decided(f"{version}", version, NOT_ON_THE_WIRE, action))
+        decided = Decided(f"{version}", version, NOT_ON_THE_WIRE, action, conductor.why)
+        await self.hub.command(room, who, decided)
         if room.table.asking is not None:
             conductor.ask()
         else:

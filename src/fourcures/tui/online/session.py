@@ -7,6 +7,7 @@ from typing import Any
 from fourcures.engine.errors import FourCuresError
 from fourcures.local.codes import spell_out
 from fourcures.local.fact_words import say_fact
+from fourcures.local.purpose_words import purpose_words
 from fourcures.local.session import Offer, Session
 from fourcures.play.estimates import Odds
 from fourcures.play.view.view import View
@@ -258,8 +259,14 @@ class OnlineSession(Session):
         asking = None if self.room.table is None else self.room.table.asking
         if asking is None or asking.of not in self.people:
             return None
-        what = write_wire_action(asking.action, asking.seat, cast(self.base()))
-        return f"The {self.name(asking.seat)} wants to: {what}. Do you agree?"
+        roles = cast(self.base())
+        what = write_wire_action(asking.action, asking.seat, roles)
+        why = (
+            ""
+            if asking.why is None
+            else f" ({purpose_words(asking.why, roles, asking.action.city)})"
+        )
+        return f"The {self.name(asking.seat)} wants to: {what}{why}. Do you agree?"
 
     def trust(self, seat: int) -> None:
         """Agree beforehand to whatever others want; 'ask me' ends it."""

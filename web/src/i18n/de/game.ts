@@ -2,6 +2,7 @@
 
 import type { Action, Fact } from "../../protocol/generated";
 import type { GameWords } from "../game";
+import type { Told } from "../purposes";
 import { refusals } from "./refusals";
 
 type Moved = (said: { others: boolean }) => string;
@@ -49,6 +50,11 @@ const LOST: Record<number, string> = {
 
 const cubes = (fact: Fact) => (fact.number === 1 ? "1 {color:er} Würfel" : "{number} {color:e} Würfel");
 const instead = (action: Action) => (action.other ? " (das aus {other})" : "");
+
+const FEW = ["kein", "ein", "zwei", "drei"];
+const few = ({ number }: Told) =>
+  `${FEW[number ?? 0] ?? "{number}"} ${number === 1 ? "{color:er}" : "{color:e}"} Würfel`;
+const to = ({ here }: Told) => (here ? "" : "nach {city}: ");
 
 export const game: GameWords = {
   cities: {
@@ -192,6 +198,16 @@ export const game: GameWords = {
     deck_reshuffled: "Der Infektionsstapel ist leer: {number} Karten werden neu gemischt",
     taken_back: "{seat} {seat?nimmt/nimmst} das zurück",
     actions_gained: "{seat} {seat?hat/hast} {number} Aktionen mehr",
+  },
+  purposes: {
+    outbreak: (why) => `${to(why)}${few(why)}, Ausbruch in diesem Zug: {risk}`,
+    cubes: (why) => `${to(why)}${few(why)}`,
+    cure: "für das {color:e} Heilmittel",
+    share: (why) =>
+      `{seat} hat dann ${why.number === 1 ? "eine {color:e} Karte" : "{number} {color:e} Karten"}`,
+    station: (why) => `für ein Labor${why.here ? "" : " in {city}"}`,
+    together: "um die {color:en} Karten zusammenzubringen",
+    outbreaks: "{risk} Ausbrüche sind in diesem Zug zu erwarten",
   },
   player: (seat) => `Spieler ${seat}`,
   nobody: "niemand",

@@ -2,6 +2,7 @@
 
 import type { Action, Fact } from "../../protocol/generated";
 import type { GameWords } from "../game";
+import type { Told } from "../purposes";
 
 type Moved = (said: { others: boolean }) => string;
 const move =
@@ -42,6 +43,11 @@ const LOST: Record<number, string> = {
 
 const cubes = (fact: Fact) => (fact.number === 1 ? "1 {color} cube" : "{number} {color} cubes");
 const instead = (action: Action) => (action.other ? ", taken from {other}" : "");
+
+const FEW = ["no", "one", "two", "three"];
+const few = ({ number }: Told) =>
+  `${FEW[number ?? 0] ?? "{number}"} {color} ${number === 1 ? "cube" : "cubes"}`;
+const to = ({ here }: Told) => (here ? "" : "to {city}: ");
 
 export const game: GameWords = {
   cities: {},
@@ -164,6 +170,15 @@ export const game: GameWords = {
     deck_reshuffled: "The infection deck is empty: {number} cards are shuffled again",
     taken_back: "{seat} {seat?takes/take} that back",
     actions_gained: "{seat} {seat?has/have} {number} more actions",
+  },
+  purposes: {
+    outbreak: (why) => `${to(why)}${few(why)}, an outbreak this turn {risk}`,
+    cubes: (why) => `${to(why)}${few(why)}`,
+    cure: "to cure {color}",
+    share: (why) => `{seat} then has ${why.number === 1 ? "a {color} card" : "{number} {color} cards"}`,
+    station: (why) => `for a research station${why.here ? "" : " in {city}"}`,
+    together: "to bring the {color} cards together",
+    outbreaks: "{risk} outbreaks to be expected this turn",
   },
   player: (seat) => `Player ${seat}`,
   nobody: "nobody",
