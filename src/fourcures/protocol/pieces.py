@@ -128,11 +128,40 @@ class Line(Piece, frozen=True):
     """The same if it does not agree."""
 
 
+class Sitter(Piece, frozen=True):
+    """Who was on a seat at some time."""
+
+    person: str | None = None
+    name: str | None = None
+    computer: str | None = None
+
+
+class Sitting(Piece, frozen=True, omit_defaults=False):
+    """Who sat where, seat by seat, from a fact or a step on, until the next sitting."""
+
+    since: int
+    """Counted from 0 in the list that it goes with."""
+    people: list[Sitter]
+
+
 class Watcher(Piece, frozen=True):
     """Somebody with a name who watches; who comes by another process is known by the id only."""
 
     id: str
     name: str | None = None
+
+
+class Struck(Piece, frozen=True):
+    """A step that is out of a plan, and why, for its owner to read."""
+
+    action: Action
+    reason: str | None = None
+    """In words; missing if it only came after a step that is out."""
+    rule: str | None = None
+    key: str | None = None
+    """The reason by its name, for telling it in another language."""
+    names: dict[str, str] | None = None
+    """What stands in `reason`, as in a refusal."""
 
 
 class PlanShown(Piece, frozen=True, omit_defaults=False):
@@ -151,6 +180,9 @@ class PlanShown(Piece, frozen=True, omit_defaults=False):
     """What could be the next step, for its owner."""
     waiting: bool = False
     """Whether its last steps wait until something that came between is done, as a Forecast."""
+    struck: list[Struck] = []
+    """Steps that others have made impossible or did not agree to, for its owner, until the next
+    plan."""
 
 
 class Asking(Piece, frozen=True, omit_defaults=False):
@@ -159,6 +191,8 @@ class Asking(Piece, frozen=True, omit_defaults=False):
     seat: int
     of: int
     action: Action
+    goes_on: bool = False
+    """Whether it is the first step of a plan that was confirmed; a yes carries out the rest."""
     why: Purpose | None = None
     """What it is for, if a computer player asks."""
 

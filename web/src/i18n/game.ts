@@ -6,7 +6,9 @@ import type { PurposeWords } from "./purposes";
 
 /**
  * `{city}`, `{seat}` and so on stand for the fields of a fact or an action; `{color:er}` adds an
- * ending to the word. A function chooses by what is there: hidden fields are missing.
+ * ending to the word. Whoever reads it is "you" instead of a name, or with `{pawn=dich}` that word,
+ * and `{seat?draws/draw}` is the second word then. A function chooses by what is there: hidden
+ * fields are missing.
  */
 export type Template<Said> = string | ((said: Said) => string);
 
@@ -25,6 +27,8 @@ export interface GameWords {
   /** A seat that has no name yet, counted from 1. */
   player: (seat: number) => string;
   nobody: string;
+  /** Whoever reads it. */
+  you: string;
   and: string;
   /** Why something cannot be done; empty where the server's own words are used. */
   refusals: Readonly<Partial<Record<ReasonKey, string>>>;

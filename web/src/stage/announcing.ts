@@ -2,6 +2,7 @@
 
 import { words } from "../i18n/index.svelte";
 import { plain } from "../i18n/phrases";
+import type { Names } from "../i18n/phrases";
 import { toldParts } from "../i18n/purposes";
 import type { Fact } from "../protocol/generated";
 
@@ -27,7 +28,7 @@ const GREAT = new Set([
 const MOST = 10;
 
 /** These facts as sentences. */
-export function spoken(facts: readonly Fact[], names: readonly string[]): string {
+export function spoken(facts: readonly Fact[], names: Names): string {
   const said = words().stage;
   const begun = facts.findIndex((fact) => fact.kind === "epidemics_hidden");
   const parts = begun < 0 ? [] : [said.setupDone];

@@ -62,16 +62,18 @@ class Broadcast:
         facts: Any = None
         view: Any = None
         offers: Any = None
+        undo = False
         if state is not None:
             facts = self._facts if self._open else _facts(change, seat, state)
             if change.game:
                 view, offers = self._view_of(seat, state), self._offers_of(seat, state)
+                undo = self._table.can_undo(seat)
         plans = plans_shown(self._table, person, _BYTES) if change.plans else None
         lines: Any = self._lines
         steps = change.cut.get(person or "")
         cut = [show_action(step) for step in steps] if steps else None
         return _encode(
-            say.Update(change.version, table, lines, facts, view, offers, plans, seat, cut)
+            say.Update(change.version, table, lines, facts, view, offers, plans, seat, cut, undo)
         )
 
     def _table_of(self, seat: int | None) -> Raw | TableShown | None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from fourcures.play.estimates import Purpose
-from fourcures.protocol.pieces import Line
+from fourcures.protocol.pieces import Line, Sitter
 
 
 @dataclass
@@ -18,6 +18,8 @@ class Change:
     table: bool = False
     game: bool = False
     plans: bool = False
+    sitters: tuple[Sitter, ...] = ()
+    """Who sat where when it happened."""
     seated: bool = False
     """Whether others sit here than before."""
     cut: dict[str, list[int]] = field(default_factory=dict)

@@ -146,6 +146,8 @@ class Asked:
     action: str
     """In words."""
     packed: int
+    goes_on: bool = False
+    """Whether it is the first step of the seat's plan, whose rest follows a yes by itself."""
     why: Purpose | None = field(default=None, compare=False)
     """What it is for, if a computer player asks."""
 
@@ -160,6 +162,10 @@ class Answered(Event, frozen=True, tag="answered"):
     """If the answer is that of a computer player."""
     chance: float | None = None
     without: float | None = None
+
+
+class Withdrawn(Event, frozen=True, tag="withdrawn"):
+    """Whoever asked does not ask any longer."""
 
 
 class Trusted(Event, frozen=True, tag="trusted"):
@@ -215,6 +221,7 @@ Plain = (
     | Started
     | Undone
     | Answered
+    | Withdrawn
     | Trusted
     | Held
     | Said

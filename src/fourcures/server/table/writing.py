@@ -47,6 +47,7 @@ class AskedWords(Event, frozen=True, tag="asked"):
     seat: int
     of: int
     action: str
+    goes_on: bool = False
     why: Purpose | None = None
 
 
@@ -72,10 +73,10 @@ def _in_words(event: AnyEvent) -> Plain | AnyWords:
         return ActedWords(actions, event.why)
     if isinstance(event, Planned):
         plan = event.plan
-        steps = [] if plan is None else [write_logged(step, plan.base) for step in plan.steps]
+        steps = [] if plan is None else [write_logged(step, plan.base) for step in plan.wanted]
         return PlannedWords(event.person, steps, event.shared)
     if isinstance(event, Asked):
-        return AskedWords(event.seat, event.of, event.action, event.why)
+        return AskedWords(event.seat, event.of, event.action, event.goes_on, event.why)
     return event
 
 
@@ -93,15 +94,14 @@ def understood(event: AnyWords, state: State, seat: int | None) -> AnyEvent:
             return Planned(event.person, _plan(event, state, seat), event.shared)
         case AskedWords():
             action = read_logged(event.action, state)
-            return Asked(event.seat, event.of, event.action, action, event.why)
+            return Asked(event.seat, event.of, event.action, action, event.goes_on, event.why)
 
 
 def _plan(event: PlannedWords, state: State, seat: int | None) -> Plan | None:
     if seat is None or not (event.steps or event.shared):
         return None
     plan = Plan(state, seat)
-    for text in event.steps:
-        plan.step(read_logged(text, plan.state))
+    plan.propose([read_logged(text, plan.state) for text in event.steps])
     return plan
 
 

@@ -18,7 +18,8 @@ from fourcures.server.base.people import Person, computer_id
 from fourcures.server.base.trouble import StoreError
 from fourcures.server.live.hub import Hub
 from fourcures.server.live.rooms import Room
-from fourcures.server.table.playing import IN_VAIN, NOT_ON_THE_WIRE, Decided, Reasoned
+from fourcures.server.table.doing import IN_VAIN
+from fourcures.server.table.playing import NOT_ON_THE_WIRE, Decided, Reasoned
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.table import Table
 from fourcures.teammates.conductor import (
