@@ -74,7 +74,8 @@ class LocalSession(Session):
         """Made again as soon as the game, the plan or the viewer is another one."""
         about = (len(self.game.log), self.plan, tuple(self.plan.steps), self.viewer)
         if self._snapshot is None or self._snapshot[0] != about:
-            self._snapshot = about, Snapshot(self.game, self.plan, self.viewer, self.people)
+            whys = self.teammates.whys
+            self._snapshot = about, Snapshot(self.game, self.plan, self.viewer, self.people, whys)
         return self._snapshot[1]
 
     # what there is to see
@@ -121,7 +122,7 @@ class LocalSession(Session):
 
     def facts(self, since: int = 0) -> list[Fact]:
         """What has happened since a moment, as the viewer may know it."""
-        return [show_fact(fact) for fact in self._now.facts(since)]
+        return [show_fact(fact, why) for fact, why in self._now.facts(since)]
 
     def told(self, since: int = 0) -> list[str]:
         """What has happened since a moment, in words."""

@@ -41,6 +41,8 @@ class Wish:
     """The first step as that person may know it."""
     window: bool
     """Whether people could play an event before it."""
+    why: str = ""
+    """What the first step is for."""
 
 
 @dataclass(frozen=True)

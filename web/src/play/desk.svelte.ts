@@ -44,8 +44,6 @@ export class Desk {
   discards = $state.raw<string[]>([]);
   /** All infection cards of the turn are turned up, one after the other. */
   turning = $state(false);
-  /** What was planned after the step that asks somebody. */
-  private rest: Action[] = [];
 
   constructor(readonly table: Table) {}
 
@@ -99,9 +97,7 @@ export class Desk {
   });
 
   /** Whether the plan can be done together with the end of the turn. */
-  readonly canEnd = $derived.by(
-    () => !this.suggesting && !this.whom.length && offered(this.offers, "finish"),
-  );
+  readonly canEnd = $derived.by(() => !this.suggesting && offered(this.offers, "finish"));
 
   /** Whether all actions are planned, so that doing the plan ends the turn. */
   readonly lastStep = $derived.by(
@@ -221,7 +217,7 @@ export class Desk {
 
   /** Do the plan; with its last step the turn ends, after a question if there is to be one. */
   confirm(): void {
-    if (!this.table.planned?.steps.length || this.suggesting) return;
+    if (!this.table.planned?.steps.length || this.suggesting || this.table.questioning) return;
     if (!this.lastStep) void this.commit();
     else if (this.asks) this.sheet = { is: "confirm" };
     else void this.confirmAndFinish();
@@ -232,25 +228,15 @@ export class Desk {
     return preferences.ask === "always" || (preferences.ask === "spent" && this.spent.length > 0);
   }
 
-  /** Do the plan; what comes after a step that must ask is planned again once it is answered. */
-  async commit(): Promise<boolean> {
+  /** Do the plan; what comes after a step that must ask somebody stays, and follows a yes by itself. */
+  commit(): Promise<boolean> {
     this.putDown();
-    const steps = this.table.plan?.steps ?? [];
-    const asking = steps.findIndex((step) => asked(step, this.actor, this.table.table) !== null);
-    const done = await this.table.commit();
-    if (done && asking >= 0) this.rest = steps.slice(asking + 1);
-    return done;
-  }
-
-  /** The question was answered: the rest of the plan comes back. */
-  takeUp(): void {
-    const rest = this.rest;
-    this.rest = [];
-    if (rest.length) void this.table.draw(rest);
+    return this.table.commit();
   }
 
   /** End the turn, with whatever is planned; if actions are left, ask. */
   finish(sure = false): void {
+    if (this.table.questioning) return;
     const planned = Boolean(this.table.plan?.steps.length);
     const left = ((planned ? this.view : this.table.view)?.actions ?? 0) > 0 && preferences.ask !== "never";
     if (planned && (!this.canEnd || this.table.plan?.waiting)) this.confirm();
@@ -263,10 +249,10 @@ export class Desk {
     }
   }
 
-  /** Do the plan and end the turn. */
+  /** Do the plan and end the turn; if somebody must be asked, all of it after a yes. */
   async confirmAndFinish(): Promise<void> {
     this.putDown();
-    if ((await this.commit()) && !this.table.table?.asking) await this.table.act({ kind: "finish" });
+    await this.table.commit(offered(this.offers, "finish"));
   }
 
   /** Discard the chosen cards. */

@@ -73,7 +73,7 @@ export function press(key: string, desk: Desk): boolean {
   else if (means === "event" && events(desk.offers).length) desk.sheet = { is: "events" };
   else if (means === "pawn") desk.pickNext();
   else if (means === "back" && steps && table.planned) void table.takeBack(steps - 1);
-  else if (means === "undo" && !steps) void table.undo();
+  else if (means === "undo" && !steps && table.canUndo) void table.undo();
   else if (means === "end" && offered(desk.offers, "finish")) desk.finish();
   else if (means === "all" && offered(desk.offers, "go_on")) desk.turnUpAll();
   else if (means === "confirm") return goOn(desk, steps);

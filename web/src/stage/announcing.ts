@@ -1,8 +1,9 @@
 // What is read out: enough to follow the game, and no more.
 
 import { words } from "../i18n/index.svelte";
-import { factParts, plain } from "../i18n/phrases";
+import { plain } from "../i18n/phrases";
 import type { Names } from "../i18n/phrases";
+import { toldParts } from "../i18n/purposes";
 import type { Fact } from "../protocol/generated";
 import { digest } from "./digest";
 
@@ -33,7 +34,7 @@ export function spoken(facts: readonly Fact[], names: Names): string {
 }
 
 function sentence(fact: Fact, names: Names): string {
-  return `${plain(factParts(fact, names))}.`;
+  return `${plain(toldParts(fact, names))}.`;
 }
 
 function inTurns(facts: readonly Fact[]): Fact[][] {

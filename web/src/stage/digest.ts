@@ -3,6 +3,7 @@
 import { textFor, words } from "../i18n/index.svelte";
 import { factParts, parts } from "../i18n/phrases";
 import type { Names, Part } from "../i18n/phrases";
+import { whyParts } from "../i18n/purposes";
 import type { Fact } from "../protocol/generated";
 import type { Chapter } from "./chapters";
 
@@ -11,9 +12,6 @@ export interface Digest {
   did: Part[];
   struck: Part[];
 }
-
-/** Why something was done, if that is known. */
-export type Reason = (fact: Fact) => Part[];
 
 /** What comes upon everybody. */
 const STRIKES = new Set([
@@ -49,15 +47,16 @@ const PAID = new Set([
 ]);
 
 /** What somebody did in a turn, with the first reason that is known, and what came upon everybody. */
-export function digest({ seat, facts }: Chapter, names: Names, reason: Reason = () => []): Digest {
+export function digest({ seat, facts }: Chapter, names: Names): Digest {
   const deeds = merged(
     facts.filter(
       (fact, at) => !STRIKES.has(fact.kind) && !UNTOLD.has(fact.kind) && !leads(fact, facts[at + 1]),
     ),
   );
   const did = joined(deeds.map((fact) => deed(fact, seat, names)));
-  const why = facts.map(reason).find((found) => found.length) ?? [];
-  return { seat, did: why.length ? [...did, { text: ": " }, ...why] : did, struck: strikes(facts, names) };
+  const why = facts.find((fact) => fact.why)?.why;
+  const reason = why ? [{ text: ": " }, ...whyParts(why, names)] : [];
+  return { seat, did: [...did, ...reason], struck: strikes(facts, names) };
 }
 
 /** Whether the next fact tells this one, too. */

@@ -20,7 +20,8 @@ from fourcures.server.base.people import Person, computer_id
 from fourcures.server.base.trouble import StoreError
 from fourcures.server.live.hub import Hub
 from fourcures.server.live.rooms import Room
-from fourcures.server.table.playing import IN_VAIN, NOT_ON_THE_WIRE, Decided, Reasoned
+from fourcures.server.table.doing import IN_VAIN
+from fourcures.server.table.playing import NOT_ON_THE_WIRE, Decided, Reasoned
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.table import Table
 from fourcures.teammates.conductor import (
@@ -169,7 +170,8 @@ class Computers:
         if kind_of(action) in (FINISH, GO_ON) and not in_secret:
             await asyncio.sleep(until - time.monotonic())
         who = Person(computer_id(int(seat_of(action))), "computer")
-        await self.hub.command(room, who, Decided(f"{version}", version, NOT_ON_THE_WIRE, action))
+        decided = Decided(f"{version}", version, NOT_ON_THE_WIRE, action, conductor.why)
+        await self.hub.command(room, who, decided)
         if room.table.asking is not None:
             conductor.ask()
         else:

@@ -149,7 +149,8 @@ class BetweenTurns:
     async def _agrees_to(self, wish: Wish, seat: int) -> bool:
         """Ask a person to agree to what a computer teammate wants (rule 11.1)."""
         name = self._session.name(wish.seat)
-        lines = [f"The {name} (computer) wants to: {wish.request}."]
+        why = f" ({wish.why})" if wish.why else ""
+        lines = [f"The {name} (computer) wants to: {wish.request}{why}."]
         if wish.steps[1:]:
             lines.append(f"After that: {', '.join(wish.steps[1:])}.")
         return await self._ask(seat, [*lines, "Do you agree?"])

@@ -19,6 +19,7 @@ export const learn: typeof english = {
     progress: (step, of) => `Schritt ${step} von ${of}`,
     next: "Weiter",
     skip: "Schritt überspringen",
+    show: "Zeig mir das",
     leave: "Einführung verlassen",
     play: "Mit Computer-Mitspielern spielen",
     stay: "Dieses Spiel weiterspielen",

@@ -77,6 +77,7 @@ export const play: typeof english = {
       "Du stimmst zurzeit allem zu: Andere bewegen deine Figur und tauschen Karten mit dir, ohne zu fragen.",
     waiting: (name: string) => `Warten auf die Antwort von ${name}`,
     will: (name: string) => `fragt ${name}`,
+    first: "Deine Frage wartet auf eine Antwort.",
   },
   plan: {
     title: "Plan",

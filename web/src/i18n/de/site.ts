@@ -43,7 +43,8 @@ export const site: typeof english = {
     legal:
       "Setzt die Regeln der Ausgabe von 2013 des Brettspiels Pandemie um; ohne Verbindung zu Verlag oder Autoren.",
     playNow: "Sofort mit Computer-Mitspielern spielen",
-    playNowHint: "Du und zwei Computer-Mitspieler, Stufe Einführung",
+    playNowHint:
+      "Du und zwei Computer-Mitspieler, Stufe Einführung. Sie fragen, bevor sie deine Karte oder Figur nehmen.",
     slow: {
       title: "Auf diesem Rechner sind die Computer-Mitspieler schwächer",
       why: "Sie denken nur mit einem Zwanzigstel der üblichen Geschwindigkeit, weil Four Cures hier unkompiliert läuft. Alles andere funktioniert wie gewohnt.",

@@ -22,6 +22,7 @@ export const learn = {
     progress: (step: number, of: number) => `Step ${step} of ${of}`,
     next: "Next",
     skip: "Skip this step",
+    show: "Show me",
     leave: "Leave the tutorial",
     play: "Play with computer teammates",
     stay: "Continue this game",

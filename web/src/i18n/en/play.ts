@@ -74,6 +74,7 @@ export const play = {
     againTells: "You agree to everything now: others move your pawn and share cards with you without asking.",
     waiting: (name: string) => `Waiting for ${name} to answer`,
     will: (name: string) => `asks ${name}`,
+    first: "Your question waits for an answer.",
   },
   plan: {
     title: "Plan",

@@ -44,7 +44,8 @@ export const site = {
     legal:
       "Implements the rules of the 2013 edition of the board game Pandemic; not affiliated with its publisher or authors.",
     playNow: "Play now with computer teammates",
-    playNowHint: "You and two computer players, introductory level",
+    playNowHint:
+      "You and two computer players, introductory level. They ask before they use your card or pawn.",
     slow: {
       title: "Computer players are weaker on this machine",
       why: "They think at a twentieth of the usual speed, because Four Cures runs uncompiled here. Everything else works as it should.",
