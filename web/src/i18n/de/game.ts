@@ -204,7 +204,7 @@ export const game: GameWords = {
     cubes: (why) => `${to(why)}${few(why)}`,
     cure: "für das {color:e} Heilmittel",
     share: (why) =>
-      `{seat} hat dann ${why.number === 1 ? "eine {color:e} Karte" : "{number} {color:e} Karten"}`,
+      `{seat} {seat?hat/hast} dann ${why.number === 1 ? "eine {color:e} Karte" : "{number} {color:e} Karten"}`,
     station: (why) => `für ein Labor${why.here ? "" : " in {city}"}`,
     together: "um die {color:en} Karten zusammenzubringen",
     outbreaks: "{risk} Ausbrüche sind in diesem Zug zu erwarten",

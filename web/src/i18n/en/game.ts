@@ -175,7 +175,8 @@ export const game: GameWords = {
     outbreak: (why) => `${to(why)}${few(why)}, an outbreak this turn {risk}`,
     cubes: (why) => `${to(why)}${few(why)}`,
     cure: "to cure {color}",
-    share: (why) => `{seat} then has ${why.number === 1 ? "a {color} card" : "{number} {color} cards"}`,
+    share: (why) =>
+      `{seat} then {seat?has/have} ${why.number === 1 ? "a {color} card" : "{number} {color} cards"}`,
     station: (why) => `for a research station${why.here ? "" : " in {city}"}`,
     together: "to bring the {color} cards together",
     outbreaks: "{risk} outbreaks to be expected this turn",
