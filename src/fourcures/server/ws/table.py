@@ -25,6 +25,8 @@ from .decode import PONG, decode, is_ping
 from .questions import GIVEN_UP, Question, Questions, Thought
 
 HELLO_SECONDS = 20.0
+PULSE_SECONDS = 3.8
+"""Somebody who is gone is told to the others within eight seconds; pages ask a little sooner."""
 COMMANDS = Rate(40, 20)
 CHATS = Rate(6, 12)
 PASSWORDS = 5
@@ -52,7 +54,7 @@ class TableEndpoint:
             socket = TableSocket(connection, site, self._questions, person, table, address)
         if person is not None:
             connection.at_end(site.watch.watching(token_of(request), socket.leave))
-        connection.accept()
+        connection.accept(PULSE_SECONDS)
         site.metrics.sockets.inc()
         connection.at_end(site.metrics.sockets.dec)
 
