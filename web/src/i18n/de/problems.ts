@@ -38,6 +38,7 @@ export const problems: Problems = {
   "message/malformed": "Der Server konnte das nicht lesen. Lade die Seite neu.",
   "network/away": "Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.",
   "network/error": "Auf dem Weg zum Server ging etwas schief. Versuche es noch einmal.",
+  "network/taken_back": "Zurückgenommen. Was schon angekommen war, bleibt getan.",
   "odds/given_up": "Die Wahrscheinlichkeiten ließen sich nicht finden. Versuch es noch einmal.",
   "plan/empty": "Es gibt noch keinen Plan.",
   "plan/waiting": "Dein Plan wartet, bis erledigt ist, was dazwischenkam.",

@@ -38,6 +38,7 @@ export const problems: Problems = {
   "message/malformed": "The server could not read this. Load the page again.",
   "network/away": "The server does not answer. Check your connection and try again.",
   "network/error": "Something went wrong on the way to the server. Try again.",
+  "network/taken_back": "Taken back. What had come through already stays done.",
   "odds/given_up": "The odds could not be worked out. Try again.",
   "plan/empty": "There is no plan yet.",
   "plan/waiting": "Your plan waits until what came in between is done.",
