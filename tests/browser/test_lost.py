@@ -35,7 +35,7 @@ async def test_what_was_done_on_a_dead_line_is_done_once_when_it_is_back(
 
 
 async def dead_for(arrive: Arrive, server: Server, seconds: int) -> None:
-    """Somebody clicks and writes while nothing comes through; others see it once, and only later."""
+    """Somebody clicks and writes while nothing comes through; it counts once, and only later."""
     game = await begin(server, Settings(seats=2), walks_free)
     async with Way(urlsplit(server.url).port or 0) as way:
         page = await game.open(arrive, game.people[game.turn], "instant", base_url=way.url)

@@ -1,4 +1,4 @@
-"""Somebody whose line is dead, though no connection ends: the server notices, and tells the rest."""
+"""Somebody whose line is dead, though no connection ends: the server notices and tells others."""
 
 import asyncio
 from pathlib import Path

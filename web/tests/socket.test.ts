@@ -90,7 +90,7 @@ describe("a connection that was lost", () => {
     wire().hangUp(1013); // come back later
     untilNext();
     wire().welcome();
-    expect(wire().of("hello")).toEqual([{ type: "hello", after: 12, ticket: null }]);
+    expect(wire().of("hello")).toEqual([{ type: "hello", after: 12, ticket: null, entry: null }]);
     expect(statuses.at(-1)).toBe("open");
   });
 
@@ -217,7 +217,7 @@ describe("a door", () => {
     expect(untilNext()).toBe(Infinity);
     socket.knock("right");
     wire().welcome();
-    expect(wire().of("hello")).toEqual([{ type: "hello", after: null, ticket: "right" }]);
+    expect(wire().of("hello")).toEqual([{ type: "hello", after: null, ticket: "right", entry: null }]);
     expect(statuses.at(-1)).toBe("open");
   });
 

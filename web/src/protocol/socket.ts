@@ -1,6 +1,7 @@
 // One connection to a table that comes back by itself: hello, commands with ids, resends.
 
 import { hello, open, takeOver } from "./early";
+import { keepEntry } from "./entries";
 import type { Ack, FromClient, FromServer, Refused } from "./generated";
 import { OFFLINE, PING, Pulse } from "./pulse";
 
@@ -66,7 +67,8 @@ export class Socket {
     () => this.socket?.send(PING),
     () => this.giveUp(),
   );
-  ticket: string | null = null;
+  /** The password of the table, until it was let in. */
+  private ticket: string | null = null;
 
   constructor(
     private readonly path: string,
@@ -148,13 +150,15 @@ export class Socket {
   }
 
   private hello(): void {
-    this.socket?.send(hello(this.listener.seen(), this.ticket));
+    this.socket?.send(hello(this.path, this.listener.seen(), this.ticket));
   }
 
   private hear(message: FromServer): void {
     if (message.type === "welcome") {
       this.tries = 0;
       this.admitted = true;
+      this.ticket = null; // no page keeps a password
+      if (message.entry) keepEntry(this.path, message.entry);
       this.listener.status("open", null);
       this.listener.message(message);
       for (const { text } of this.waiting.values()) this.socket?.send(text); // done once

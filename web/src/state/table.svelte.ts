@@ -221,6 +221,11 @@ export class Table {
     return this.say({ type: "hold", hold });
   }
 
+  /** Keep a seat for somebody, or for a newcomer with that name; null if it is kept. */
+  reserve(seat: number, name: string, newcomer: boolean): Promise<Refusal | null> {
+    return this.ask({ type: "reserve", seat, name, newcomer });
+  }
+
   /** Why something cannot be the next step; null if it can. */
   why(action: Action): Promise<Refusal | null> {
     return this.ask({ type: "why", action });

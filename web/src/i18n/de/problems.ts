@@ -73,6 +73,7 @@ export const problems: Problems = {
   "table/reserved": "Dieser Platz ist für jemand anderen frei gehalten.",
   "table/seated": "Du sitzt schon hier.",
   "table/settings": "Diese Einstellungen passen nicht zu denen, die hier sitzen.",
+  "table/stranger": "Niemand heißt so. Prüfe, wie der Name geschrieben wird.",
   "table/taken": "Dieser Platz ist besetzt.",
   "table/too_few": "Zum Spielen braucht es mindestens zwei.",
   "table/whom": "Ein Platz lässt sich für einen Namen aus 1 bis 40 sichtbaren Zeichen frei halten.",

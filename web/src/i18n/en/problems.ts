@@ -73,6 +73,7 @@ export const problems: Problems = {
   "table/reserved": "This seat is kept for somebody else.",
   "table/seated": "You sit here already.",
   "table/settings": "These settings do not fit those who sit here.",
+  "table/stranger": "Nobody has this name. Check how it is spelled.",
   "table/taken": "This seat is taken.",
   "table/too_few": "A game needs at least two players.",
   "table/whom": "A seat can be kept for a name of 1 to 40 visible characters.",
