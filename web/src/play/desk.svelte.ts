@@ -137,7 +137,7 @@ export class Desk {
 
   /** A city was chosen on the board; what is on its way is waited for, since it changes the ways. */
   async choose(city: string): Promise<void> {
-    while (this.table.busy) await this.table.answered();
+    while (this.table.busy) if (!(await this.table.answered())) return;
     if (this.aim && !this.aimsPawn) {
       if (this.targets.has(city)) this.playOn(this.aim, city);
       return;

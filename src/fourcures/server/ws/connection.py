@@ -42,6 +42,8 @@ _SLICE = 1024
 """Bytes that are parsed before the budget is looked at again."""
 CLOSE_AWAY, CLOSE_POLICY, CLOSE_BROKEN, CLOSE_BUSY = 1012, 1008, 1011, 1013
 CLOSE_SECONDS = 10.0
+_LATE = 1.5
+"""Seconds; a clock that is later has stood still, and a sign of life may wait to be heard."""
 
 _log = logging.getLogger("fourcures.socket")
 
@@ -59,13 +61,14 @@ class Connection(asyncio.Protocol):
     """One connection, from its handshake to its end."""
 
     __slots__ = (
-        "_alive",
         "_app",
+        "_asked",
         "_at_end",
         "_budget",
         "_closing",
         "_connections",
         "_held",
+        "_last",
         "_loop",
         "_midway",
         "_outbox",
@@ -111,18 +114,20 @@ class Connection(asyncio.Protocol):
         """Bytes that the library has of a frame that is not whole; -1 if that is not known."""
         self._parts: list[bytes] | None = None
         self._closing = False
-        self._alive = True
+        self._last, self._asked = time.monotonic(), 0.0
+        """When something was last heard, and when a sign of life was asked for since, if it was."""
         self._timer: asyncio.TimerHandle | None = None
 
     # -- for whoever takes it up ---------------------------------------------------------------
 
-    def accept(self) -> None:
-        """Finish the handshake: from now on messages go both ways."""
+    def accept(self, pause: float | None = None) -> None:
+        """Finish the handshake; after a silence of `pause` seconds a sign of life is asked for."""
         if self._response is None or self._transport.is_closing():
             return
         self._wire.send_response(self._response)
         self._response = None
         self._flush()
+        self._pause = pause or self._pause
         if self._pause:
             self._timer = self._loop.call_later(self._pause, self._beat)
 
@@ -241,7 +246,7 @@ class Connection(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Something came: a handshake, messages, or signs of life."""
-        self._alive = True
+        self._last, self._asked = time.monotonic(), 0.0
         if not self._hear_at_once(data):
             self._parse(self._rest + data if self._rest else data)
 
@@ -337,15 +342,19 @@ class Connection(asyncio.Protocol):
             self.heard(data)
 
     def _beat(self) -> None:
-        """Ask for a sign of life; whoever gave none since the last, or took nothing, is gone."""
-        silent = not self._alive and not self._held  # whoever is not listened to may be silent
-        if self._closing or silent or self._outbox.stands_still():
+        """After a silence, ask; whoever gives no sign of life then, or takes nothing, is gone."""
+        now = time.monotonic()
+        # Whoever is not listened to may be silent.
+        gone = self._asked and not self._held and now < self._asked + self._pause + _LATE
+        if self._closing or gone or self._outbox.stalled(now) > 2 * self._pause:
             self._hang_up()
             return
-        self._alive = False
-        self._wire.send_ping(b"")
-        self._flush()
-        self._set_timer(self._pause, self._beat)
+        rest = self._pause - (now - self._last)
+        if self._asked or rest <= 0:
+            self._asked, rest = now, self._pause
+            self._wire.send_ping(b"")
+            self._flush()
+        self._set_timer(rest, self._beat)
 
     def _set_timer(self, seconds: float, call: Callable[[], None]) -> None:
         if self._timer is not None:
