@@ -189,17 +189,22 @@ class Table(Page[None]):
 
     def must_choose(self) -> None:
         """Show what there is to choose from."""
-        self.action_all()
+        if self._forecast():
+            self._sort_forecast()
+        else:
+            title = prompt(self.session, self.paused)
+            self.choose(title, self.session.offers(), unasked=True)
 
     @work(exclusive=True, group="ask")
     async def action_hints(self) -> None:
         """Let a computer think about what could be done, and plan it if wished."""
         hint = await self.app.push_screen_wait(HintSheet(self.session))
-        if hint is not None:
+        if hint is None:
+            return
+        if self.session.planned() or any(step.kind not in PASSING for step in hint.steps):
             self.attempt(lambda: self.session.follow(hint))
-            words = self.session.step_words(hint.steps)
-            if len(words) == 1 and words[0] in _WORDS_FOR_PASSING:
-                self.tell(f"The hint is to {words[0]}: f does it.")
+        else:
+            self.action_finish()
 
     def action_events(self) -> None:
         """The event cards that can be played."""
@@ -319,9 +324,9 @@ class Table(Page[None]):
     # choosing
 
     @work(exclusive=True, group="ask")
-    async def choose(self, title: str, offers: list[Offer]) -> None:
-        """Choose one of these, and do it."""
-        chosen = await choose_offer(self.app, title, offers)
+    async def choose(self, title: str, offers: list[Offer], *, unasked: bool = False) -> None:
+        """Choose one of these, and do it; `unasked`: the list came by itself."""
+        chosen = await choose_offer(self.app, title, offers, unasked=unasked)
         if chosen in [offer.words for offer in offers if offer.kind in PASSING]:
             self.action_finish()
         elif chosen is not None:
