@@ -58,7 +58,7 @@ class TutorialTable(LocalTable):
     async def settle(self) -> None:
         """Let others play, tell what happened, and teach."""
         await self._between.settle()
-        await self._teach()
+        await self.interject()
 
     def show(self) -> None:
         """Show everything as it is now, and what the lesson asks for."""
@@ -79,7 +79,7 @@ class TutorialTable(LocalTable):
     async def action_lesson(self) -> None:
         """Read the lesson again."""
         self._read = 0
-        await self._teach()
+        await self.interject()
 
     def action_again(self) -> None:
         """On to a game; the tutorial is kept like every game."""
@@ -88,7 +88,8 @@ class TutorialTable(LocalTable):
         else:
             super().action_again()
 
-    async def _teach(self) -> None:
+    async def interject(self) -> None:
+        """Teach what is next."""
         while self.coach.look():
             self.coach.next()
         while (text := self.coach.text) is not None and self._read != self.coach.number:

@@ -39,6 +39,9 @@ class Host(Protocol):
     def must_choose(self) -> None:
         """Somebody has to choose a card before anything else."""
 
+    async def interject(self) -> None:
+        """Say what is to be said before others go on."""
+
     async def tell_end(self) -> None:
         """How it ended; from there to the next game."""
 
@@ -77,6 +80,7 @@ class BetweenTurns:
             await asyncio.sleep(0)
             if not self._stage.instant:
                 await self._tell_news()
+            await host.interject()
             if session.computer_moves:
                 await self._let_play()
             else:

@@ -135,6 +135,9 @@ class Table(Page[None]):
         self._display.to_pawn(self.session.viewer)
         self.show()
 
+    async def interject(self) -> None:
+        """Others may go on at once."""
+
     async def tell_end(self) -> None:
         """How it ended; from there to the next game."""
         if isinstance(self.app.screen, Ending):
