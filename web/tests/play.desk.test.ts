@@ -6,7 +6,7 @@ vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en", spe
 
 import { Desk } from "../src/play/desk.svelte";
 import { preferences } from "../src/play/preferences.svelte";
-import type { Action, Offer, Welcome } from "../src/protocol/generated";
+import type { Action, Fact, Offer, Welcome } from "../src/protocol/generated";
 import { notices } from "../src/state/notices.svelte";
 import { OFFERS, plan, seated, SHOWN, update, VIEW } from "./tables";
 import { leaveWires, settled, useWires } from "./wire";
@@ -40,7 +40,7 @@ const acts = () => wire.of("act").map((one) => one.action as Action);
 beforeEach(() => {
   useWires();
   notices.length = 0;
-  preferences.ask = true;
+  preferences.ask = "always";
   sit();
 });
 
@@ -241,21 +241,53 @@ describe("an event", () => {
 });
 
 describe("a plan", () => {
-  it("is done after a question, or without for who wants none", () => {
+  /** All actions are used, and perhaps a card is spent. */
+  const whole = (...facts: Fact[]) =>
+    plan([TREAT], { view: { ...VIEW, actions: 0 }, offers: [{ kind: "finish" }], facts: [facts] });
+  const spent: Fact = { kind: "card_discarded", seat: 0, card: "Paris" };
+
+  it("that leaves actions is done at once", () => {
     desk.confirm();
     expect(desk.sheet).toBeNull();
     update(wire, { plans: [plan([TREAT])] });
+    expect(desk.lastStep).toBe(false);
     desk.confirm();
-    expect(desk.sheet).toEqual({ is: "confirm" });
-    expect(wire.of("commit")).toEqual([]);
-    preferences.ask = false;
+    expect([desk.sheet, wire.of("commit").length]).toEqual([null, 1]);
+  });
+
+  it("of all actions ends the turn, after one question", async () => {
+    update(wire, { plans: [whole()] });
+    expect(desk.lastStep).toBe(true);
     desk.confirm();
-    expect(wire.of("commit")).toHaveLength(1);
-    expect(desk.sheet).toBeNull();
+    expect([desk.sheet, wire.commands]).toEqual([{ is: "confirm" }, []]);
+    void desk.confirmAndFinish();
+    wire.ack(wire.of("commit")[0]!);
+    await settled();
+    expect([desk.sheet, acts()]).toEqual([null, [{ kind: "finish" }]]);
+  });
+
+  it.each([
+    ["always", [], true],
+    ["always", [spent], true],
+    ["spent", [], false],
+    ["spent", [spent], true],
+    ["never", [spent], false],
+  ] as const)("is asked about %s, if these are its facts: %j", (ask, facts, asked) => {
+    preferences.ask = ask;
+    update(wire, { plans: [whole(...facts)] });
+    desk.confirm();
+    expect([desk.sheet !== null, wire.of("commit").length]).toEqual([asked, asked ? 0 : 1]);
+  });
+
+  it("with somebody to ask does not end the turn", () => {
+    update(wire, { plans: [{ ...whole(), steps: [GIVE] }] });
+    expect([desk.whom, desk.lastStep]).toEqual([[1], false]);
+    desk.confirm();
+    expect([desk.sheet, wire.of("commit").length]).toEqual([null, 1]);
   });
 
   it("that waits is not done", () => {
-    preferences.ask = false;
+    preferences.ask = "never";
     update(wire, { plans: [plan([TREAT], { waiting: true })] });
     desk.confirm();
     expect(wire.commands).toEqual([]);
@@ -284,7 +316,7 @@ describe("a plan", () => {
   it("for somebody else is put forward, never done", async () => {
     const theirs = { ...VIEW, turn: 1, waits_for: 1, next: [{ step: "act", seat: 1, count: 4 }] };
     const offers = [{ kind: "drive", seat: 1, cities: ["Chicago"] }, { kind: "quiet_night" }];
-    preferences.ask = false;
+    preferences.ask = "never";
     sit({ view: theirs, plans: [plan([TREAT], { view: theirs, offers })] });
     expect([desk.suggesting, desk.actor]).toEqual([true, 1]);
     void desk.choose("Chicago");

@@ -55,7 +55,7 @@ class Session(ABC):
     """One interface over a game on this machine and a table on a server."""
 
     viewer: int
-    """Requester eyes the screen shows the game to."""
+    """Whose eyes the screen shows the game to."""
     people: list[int]
     """The seats of those in front of this screen."""
     begun_at: int

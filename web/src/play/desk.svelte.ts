@@ -1,6 +1,6 @@
 // What the player at this screen is about to do: the pawn in hand, the open menu, the aimed event.
 
-import { EVENT_KINDS } from "../protocol/atlas";
+import { EVENT_KINDS, HAND_LIMIT } from "../protocol/atlas";
 import type { EventKind } from "../protocol/atlas";
 import type { Action, View } from "../protocol/generated";
 import { tellTrouble } from "../state/notices.svelte";
@@ -16,7 +16,9 @@ import {
   isEvent,
   movable,
   nearGoals,
+  offered,
   offersOf,
+  spentBy,
   ways,
 } from "./choices";
 import type { Curing, Way } from "./choices";
@@ -38,6 +40,10 @@ export class Desk {
   /** An event that waits for a city on the board. */
   aim = $state<EventKind | null>(null);
   sheet = $state.raw<Sheet | null>(null);
+  /** The cards of a hand that is too large which are to go. */
+  discards = $state.raw<string[]>([]);
+  /** All infection cards of the turn are turned up, one after the other. */
+  turning = $state(false);
   /** What was planned after the step that asks somebody. */
   private rest: Action[] = [];
 
@@ -76,6 +82,31 @@ export class Desk {
 
   /** Cities that only a flight to anywhere reaches: nearly all, so they are not pointed out. */
   readonly distant = $derived(this.aim ? new Set<string>() : goals(this.offers, this.pawn, this.actor));
+
+  /** How many cards must leave the hand. */
+  readonly tooMany = $derived.by(() => {
+    const held = this.view?.players[this.actor]?.cards ?? 0;
+    return offered(this.offers, "discard") ? held - HAND_LIMIT : 0;
+  });
+
+  /** The cards that the plan costs. */
+  readonly spent = $derived.by(() => (this.table.plan?.facts ?? []).flatMap(spentBy));
+
+  /** The players whom the plan must ask. */
+  readonly whom = $derived.by(() => {
+    const all = (this.table.plan?.steps ?? []).map((step) => asked(step, this.actor, this.table.table));
+    return [...new Set(all)].filter((seat) => seat !== null);
+  });
+
+  /** Whether the plan can be done together with the end of the turn. */
+  readonly canEnd = $derived.by(
+    () => !this.suggesting && !this.whom.length && offered(this.offers, "finish"),
+  );
+
+  /** Whether all actions are planned, so that doing the plan ends the turn. */
+  readonly lastStep = $derived.by(
+    () => Boolean(this.table.planned?.steps.length) && this.view?.actions === 0 && this.canEnd,
+  );
 
   waysTo(city: string): Way[] {
     if (this.aim && !this.aimsPawn) {
@@ -188,11 +219,17 @@ export class Desk {
     else void this.do(action);
   }
 
-  /** Do the plan, after a question if there is to be one. */
+  /** Do the plan; with its last step the turn ends, after a question if there is to be one. */
   confirm(): void {
     if (!this.table.planned?.steps.length || this.suggesting) return;
-    if (preferences.ask) this.sheet = { is: "confirm" };
-    else void this.commit();
+    if (!this.lastStep) void this.commit();
+    else if (this.asks) this.sheet = { is: "confirm" };
+    else void this.confirmAndFinish();
+  }
+
+  /** Whether to ask before the turn ends. */
+  private get asks(): boolean {
+    return preferences.ask === "always" || (preferences.ask === "spent" && this.spent.length > 0);
   }
 
   /** Do the plan; what comes after a step that must ask is planned again once it is answered. */
@@ -212,10 +249,14 @@ export class Desk {
     if (rest.length) void this.table.draw(rest);
   }
 
-  /** End the turn; if actions are left, ask. */
+  /** End the turn, with whatever is planned; if actions are left, ask. */
   finish(sure = false): void {
-    if (this.table.plan?.steps.length) return this.confirm();
-    if (!sure && (this.table.view?.actions ?? 0) > 0) this.sheet = { is: "early" };
+    const planned = Boolean(this.table.plan?.steps.length);
+    const left = ((planned ? this.view : this.table.view)?.actions ?? 0) > 0 && preferences.ask !== "never";
+    if (planned && (!this.canEnd || this.table.plan?.waiting)) this.confirm();
+    else if (planned && (left || this.asks)) this.sheet = { is: "confirm" };
+    else if (planned) void this.confirmAndFinish();
+    else if (left && !sure) this.sheet = { is: "early" };
     else {
       this.putDown();
       void this.table.act({ kind: "finish" });
@@ -226,6 +267,18 @@ export class Desk {
   async confirmAndFinish(): Promise<void> {
     this.putDown();
     if ((await this.commit()) && !this.table.table?.asking) await this.table.act({ kind: "finish" });
+  }
+
+  /** Discard the chosen cards. */
+  async discard(): Promise<void> {
+    const cards = this.discards;
+    for (const card of cards) if (!(await this.table.act({ kind: "discard", card }))) break;
+    this.discards = [];
+  }
+
+  /** Turn up the infection cards that are left; each is shown, and whoever wants to can ask to wait. */
+  turnUpAll(): void {
+    this.turning = true;
   }
 
   /** Close what is open, put down what was picked up. */

@@ -23,11 +23,11 @@ interface Scene {
 }
 
 /** Milliseconds that may wait before the show hurries, and before it is left out. */
-const PATIENCE = 3500;
+const PATIENCE = 2500;
 const TOO_LONG = 60000;
-const LEAST = 0.4;
+const LEAST = 0.35;
 /** What others do needs less time than what one does oneself. */
-const BRISK = 0.65;
+const BRISK = 0.6;
 
 /** Nothing moves for who wants it so; the words still need their moment. */
 const still = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
@@ -49,9 +49,9 @@ export class Director {
   private scenes: Scene[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Show these facts, and then this position. */
-  tell(facts: Fact[], view: View): void {
-    this.scenes.push({ shots: cut(holding(facts), view.turn !== view.viewer), view });
+  /** Show these facts, and then this position; the first of them may have been `seen` in a plan. */
+  tell(facts: Fact[], view: View, seen = 0): void {
+    this.scenes.push({ shots: cut(holding(facts), view.turn !== view.viewer, seen), view });
     if (this.shown === null && beginsSetup(facts)) this.shown = opened(view);
     if (this.shown === null || this.waiting > TOO_LONG) return this.skip();
     if (!this.busy) this.next();

@@ -62,6 +62,8 @@ export class Table {
   /** The versions of the last own action, and of the last change to the pieces. */
   private done = $state(0);
   private moved = $state(0);
+  /** What the own plan that is being done will bring: it was seen while it was planned. */
+  private foreseen: Fact[] = [];
   readonly director = new Director();
   private readonly socket: Socket;
   /** All who wait are waked together, in the order in which they came. */
@@ -113,6 +115,11 @@ export class Table {
   /** Whether a command is on its way. */
   get busy(): boolean {
     return this.underway > 0;
+  }
+
+  /** Whether what was done here last has come back as the position. */
+  get settled(): boolean {
+    return !this.busy && this.version >= this.done;
   }
 
   get chair(): Chair | null {
@@ -172,6 +179,7 @@ export class Table {
 
   /** Carry out our plan. */
   commit(): Promise<boolean> {
+    this.foreseen = (this.plan?.facts ?? []).flat();
     return this.say({ type: "commit", version: this.version });
   }
 
@@ -279,7 +287,14 @@ export class Table {
     }
     // Whoever takes something back knows it, and wants to go on.
     const news = (message.facts ?? []).filter((fact) => fact.kind !== TAKEN_BACK || fact.seat !== this.seat);
-    if (message.view) this.director.tell(news, message.view);
+    if (message.view) this.director.tell(news, message.view, this.seen(news));
+  }
+
+  /** How many of these facts, from the first on, were seen in the plan that is done. */
+  private seen(facts: readonly Fact[]): number {
+    const foreseen = facts.length ? this.foreseen.splice(0) : [];
+    const other = facts.findIndex((fact, place) => JSON.stringify(fact) !== JSON.stringify(foreseen[place]));
+    return other < 0 ? facts.length : other;
   }
 
   private note(facts: Fact[]): void {

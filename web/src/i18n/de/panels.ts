@@ -63,7 +63,7 @@ export const panels: typeof english = {
     rate: "Infektionsrate",
     rateIs: (rate, space) =>
       `In jedem Zug werden ${rate} Städte infiziert. Der Marker steht auf Feld ${space}; jede Epidemie rückt ihn ein Feld weiter.`,
-    stations: "Labore übrig",
+    stations: "Labore",
     stationsAre: (left, built) =>
       left
         ? `${many(left, "Labor kann", "Labore können")} noch gebaut werden; ${built} auf dem Spielplan.`
@@ -128,12 +128,12 @@ export const panels: typeof english = {
       "deal hands": () => "Karten werden verteilt",
       begin: () => "wer anfängt, wird bestimmt",
       act: (_, count) => (count ? many(count, "Aktion", "Aktionen") : "Ereignisse, oder weiter"),
-      draw: (_, count) => `${many(count, "Karte", "Karten")} ziehen`,
+      draw: (_, count) => `${count} ziehen`,
       epidemic: () => "Epidemie",
       strike: () => "Epidemie: Die unterste Infektionskarte schlägt zu",
       intensify: () => "Epidemie: Die Infektionsablage kommt wieder obenauf",
       "hand limit": (who) => (who ? `${who}: Handlimit` : "Handlimit"),
-      infect: (_, count) => `${many(count, "Stadt", "Städte")} infizieren`,
+      infect: (_, count) => `${count} infizieren`,
       pass: (who) => `dann ${who}`,
       peek: (who, count) => `Vorhersage: ${who} sieht sich ${many(count, "Karte", "Karten")} an`,
       "put back": (who, count) => `Vorhersage: ${who} legt ${many(count, "Karte", "Karten")} zurück`,

@@ -10,12 +10,12 @@ const steps: Record<Step, (who: string, count: number) => string> = {
   "deal hands": () => "hands are dealt",
   begin: () => "the first player is found",
   act: (_, count) => (count ? many(count, "action", "actions") : "events, or go on"),
-  draw: (_, count) => `draw ${many(count, "card", "cards")}`,
+  draw: (_, count) => `draw ${count}`,
   epidemic: () => "epidemic",
   strike: () => "epidemic: the bottom infection card strikes",
   intensify: () => "epidemic: the infection discards go back on top",
   "hand limit": (who) => (who ? `${who}: hand limit` : "hand limit"),
-  infect: (_, count) => `infect ${many(count, "city", "cities")}`,
+  infect: (_, count) => `infect ${count}`,
   pass: (who) => `then ${who}`,
   peek: (who, count) => `Forecast: ${who} looks at ${many(count, "card", "cards")}`,
   "put back": (who, count) => `Forecast: ${who} puts ${many(count, "card", "cards")} back`,
@@ -75,7 +75,7 @@ export const panels = {
     rate: "Infection rate",
     rateIs: (rate: number, space: number) =>
       `${rate} cities are infected each turn. The marker is on space ${space}; each epidemic moves it one further.`,
-    stations: "Stations left",
+    stations: "Stations",
     stationsAre: (left: number, built: number) =>
       left
         ? `${many(left, "research station", "research stations")} can still be built; ${built} on the board.`
