@@ -5,20 +5,20 @@ import type { Fact } from "../protocol/generated";
 import { DRIVE, FLIGHT } from "./pace";
 
 /** Milliseconds in which an outbreak is seen before it reaches the first neighbor. */
-export const BEFORE_HITS = 600;
+export const BEFORE_HITS = 550;
 
 const BEATS: Record<FactKind, number> = {
   station_built: 600,
   markers_placed: 600,
   infection_drawn: 400,
-  bottom_drawn: 600,
+  bottom_drawn: 550,
   cubes_added: 450,
   infection_prevented: 700,
   outbreak: BEFORE_HITS,
   role_dealt: 900,
   pawn_placed: 150,
   card_drawn: 450,
-  epidemic_drawn: 450,
+  epidemic_drawn: 400,
   epidemics_hidden: 1200,
   first_player: 1800,
   turn_began: 400,
@@ -31,7 +31,7 @@ const BEATS: Record<FactKind, number> = {
   cured: 1800,
   eradicated: 1600,
   rate_raised: 400,
-  deck_intensified: 500,
+  deck_intensified: 450,
   card_foreseen: 250,
   card_put_back: 250,
   infection_removed: 800,

@@ -11,7 +11,7 @@ import type { Moment } from "./moments";
 import { apply } from "./motions";
 import { beginsSetup, opened } from "./opened";
 import { PACE, tempo } from "./pace";
-import { cut, inPassing } from "./shots";
+import { cut } from "./shots";
 import type { Shot } from "./shots";
 import { NO_STORY, follow } from "./story";
 import type { Story } from "./story";
@@ -23,11 +23,11 @@ interface Scene {
 }
 
 /** Milliseconds that may wait before the show hurries, and before it is left out. */
-const PATIENCE = 3500;
+const PATIENCE = 2500;
 const TOO_LONG = 60000;
-const LEAST = 0.4;
+const LEAST = 0.35;
 /** What others do needs less time than what one does oneself. */
-const BRISK = 0.65;
+const BRISK = 0.6;
 
 /** Nothing moves for who wants it so; the words still need their moment. */
 const still = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
@@ -51,9 +51,7 @@ export class Director {
 
   /** Show these facts, and then this position; the first of them may have been `seen` in a plan. */
   tell(facts: Fact[], view: View, seen = 0): void {
-    const held = holding(facts);
-    const fresh = cut(held.slice(seen), view.turn !== view.viewer);
-    this.scenes.push({ shots: [...inPassing(cut(held.slice(0, seen))), ...fresh], view });
+    this.scenes.push({ shots: cut(holding(facts), view.turn !== view.viewer, seen), view });
     if (this.shown === null && beginsSetup(facts)) this.shown = opened(view);
     if (this.shown === null || this.waiting > TOO_LONG) return this.skip();
     if (!this.busy) this.next();

@@ -1,7 +1,7 @@
 // Facts that belong together are shown together.
 
 import type { Fact } from "../protocol/generated";
-import { beat } from "./beats";
+import { GREAT, beat } from "./beats";
 
 export interface Shot {
   /** What it brings, in this order. */
@@ -17,8 +17,8 @@ export interface Shot {
 }
 
 /** Milliseconds from one neighbor that an outbreak strikes to the next, and after the last. */
-export const HIT = 180;
-const REST = 200;
+export const HIT = 160;
+const REST = 180;
 /** The outbreaks that another one sets off are quicker. */
 const IN_CHAIN = 0.7;
 
@@ -38,8 +38,11 @@ const LEADS: Record<string, ReadonlySet<string>> = {
 
 const STRUCK = new Set(["cubes_added", "infection_prevented"]);
 
-/** These facts as they are shown; `together` if somebody else's cards may come at once. */
-export function cut(facts: readonly Fact[], together = false): Shot[] {
+/**
+ * These facts as they are shown; `together` if somebody else's cards may come at once. The first ones
+ * may have been `seen` in a plan: they need no time, unless they are great.
+ */
+export function cut(facts: readonly Fact[], together = false, seen = 0): Shot[] {
   const shots: Shot[] = [];
   let chain = 0;
   for (let at = 0; at < facts.length;) {
@@ -52,20 +55,13 @@ export function cut(facts: readonly Fact[], together = false): Shot[] {
       while (end < facts.length && goesOn(facts[end - 1]!, facts[end]!, together)) end++;
       const group = facts.slice(at, end);
       const main = group.find(({ kind }) => kind === "bottom_drawn") ?? group.at(-1)!;
-      shots.push({ facts: group, fact: main });
+      const known = end <= seen && !GREAT.has(main.kind);
+      shots.push(known ? { facts: group, fact: main, time: 0 } : { facts: group, fact: main });
       if (group.some(({ kind }) => kind === "infection_drawn")) chain = 0;
     }
     at = end;
   }
   return shots;
-}
-
-/** What is worth seeing even if it was planned. */
-const WORTH = new Set(["cured", "eradicated", "won", "lost"]);
-
-/** The same without time for what was seen in a plan, but for its great moments. */
-export function inPassing(shots: readonly Shot[]): Shot[] {
-  return shots.map((shot) => (shot.facts.some(({ kind }) => WORTH.has(kind)) ? shot : { ...shot, time: 0 }));
 }
 
 function goesOn(fact: Fact, next: Fact, together: boolean): boolean {

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from fourcures.ai.workers.errors import ProcessLost
 from fourcures.engine.actions import FINISH, GO_ON, TAKE, consent_of, kind_of, seat_of
-from fourcures.engine.agenda import BEGUN, INFECT, step_of, top
+from fourcures.engine.agenda import ACT, BEGUN, INFECT, step_of, top
 from fourcures.engine.events import events_of
 from fourcures.engine.rules import legal, waits
 from fourcures.engine.state import State
@@ -46,8 +46,8 @@ _SECRET_SECONDS = 2.0
 _SECRET_EVENT_SECONDS = 1.0
 """The least it takes to go on with hidden hands, whether or not anybody has an event."""
 
-_BETWEEN_CARDS = 0.4
-"""The share of its pace that it waits before any infection card but the first."""
+_SHORT = 0.4
+"""The share of its pace that it waits where people have another moment right after it."""
 
 T = TypeVar("T")
 
@@ -279,13 +279,15 @@ def _is_waited_for(conductor: Conductor, table: Table) -> bool:
 def _needed_pause(table: Table, state: State) -> float:
     """The share of the pace that people need before a computer goes on.
 
-    None if everybody can see that no person holds an event; little between two infection cards.
+    None if everybody can see that no person holds an event, and little where the next moment is
+    as good for it: before the draw, and between two infection cards.
     """
     people = (seat for seat, chair in enumerate(table.chairs) if not chair.computer)
     if state.options.open_hands and not any(events_of(state, seat) for seat in people):
         return 0.0
     entry = top(state)
-    return _BETWEEN_CARDS if step_of(entry) == INFECT and entry & BEGUN else 1.0
+    step = step_of(entry)
+    return _SHORT if step == ACT or (step == INFECT and entry & BEGUN) else 1.0
 
 
 def _asked_in_vain(conductor: Conductor, table: Table) -> int | None:
