@@ -9,7 +9,7 @@ from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
 from tests.browser.conftest import Arrive
 from tests.browser.tables import begin
-from tests.browser.test_playing import TWO, city, hand, walks_free
+from tests.browser.test_playing import SURE, TWO, city, hand, walks_free
 from tests.server.client import Client
 from tests.server.load import Server
 
@@ -122,9 +122,10 @@ async def test_the_last_planned_action_is_confirmed_together_with_the_end_of_the
         steps = page.get_by_role("button", name=re.compile("^Take out"))
         await expect(steps).to_have_count(number)
     before = game.view.player_deck
-    await page.get_by_role("button", name=re.compile("^Confirm")).click()
-    sure = page.get_by_role("dialog", name="Are you sure?")
-    await expect(sure.get_by_role("button", name="Confirm and end turn")).to_be_focused()
+    await page.get_by_role("button", name=re.compile("^Confirm and end turn")).click()
+    sure = page.get_by_role("dialog", name=SURE)
+    end = sure.get_by_role("button", name=re.compile("^Confirm and end turn"))
+    await expect(end).to_be_focused()
     await page.keyboard.press("Enter")
     await expect(sure).to_have_count(0)
     await expect(page.get_by_text("Your turn: all actions are planned.")).to_have_count(0)

@@ -14,7 +14,12 @@ interface Scene {
   facts: Fact[];
   /** The position afterwards, as the server tells it. */
   view: View;
+  /** How many of the facts were seen before, in a plan. */
+  seen: number;
 }
+
+/** What is worth seeing even if it was planned. */
+const MOMENTS = new Set(["cured", "eradicated", "won", "lost"]);
 
 /** Milliseconds that may wait before the show hurries, and before it is left out. */
 const PATIENCE = 10000;
@@ -37,9 +42,9 @@ export class Director {
   private scenes: Scene[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Show these facts, and then this position. */
-  tell(facts: Fact[], view: View): void {
-    this.scenes.push({ facts: holding(facts), view });
+  /** Show these facts, and then this position; the first of them may have been `seen` in a plan. */
+  tell(facts: Fact[], view: View, seen = 0): void {
+    this.scenes.push({ facts: holding(facts), view, seen });
     if (this.shown === null && beginsSetup(facts)) this.shown = opened(view);
     if (this.shown === null || this.waiting > TOO_LONG) return this.skip();
     if (!this.busy) this.next();
@@ -91,7 +96,8 @@ export class Director {
         continue;
       }
       this.story = follow(this.story, fact);
-      const wait = beat(fact, this.story.setup !== null) * this.pace;
+      const known = scene.seen-- > 0 && !MOMENTS.has(fact.kind);
+      const wait = known ? 0 : beat(fact, this.story.setup !== null) * this.pace;
       // What was taken back is not moved back: the position says where everything is.
       const back = fact.kind === TAKEN_BACK && !scene.facts.length;
       this.shown = back ? scene.view : apply(this.shown ?? scene.view, fact);

@@ -65,6 +65,8 @@ export class Table {
   private underway = $state(0);
   /** The version of the last own action. */
   private done = $state(0);
+  /** What the own plan that is being done will bring: it was seen while it was planned. */
+  private foreseen: Fact[] = [];
   readonly director = new Director();
   private readonly socket: Socket;
   /** All who wait are waked together, in the order in which they came. */
@@ -186,6 +188,7 @@ export class Table {
 
   /** Carry out our plan, and finish then if that is meant. */
   commit(finish = false): Promise<boolean> {
+    this.foreseen = (this.plan?.facts ?? []).flat();
     return this.say({ type: "commit", version: this.version, finish });
   }
 
@@ -299,7 +302,15 @@ export class Table {
     if (message.facts) this.note(message.facts);
     // Whoever takes something back knows it, and wants to go on.
     const news = (message.facts ?? []).filter((fact) => fact.kind !== TAKEN_BACK || fact.seat !== this.seat);
-    if (message.view) this.director.tell(news, message.view);
+    if (message.view) this.director.tell(news, message.view, this.seen(news));
+  }
+
+  /** How many of these facts, from the first on, were seen in the plan that is done. */
+  private seen(facts: readonly Fact[]): number {
+    const foreseen = facts.length ? this.foreseen.splice(0) : [];
+    const other = facts.findIndex((fact, place) => JSON.stringify(fact) !== JSON.stringify(foreseen[place]));
+    if (facts.length && this.questioning) this.foreseen = foreseen.slice(facts.length); // it goes on after a yes
+    return other < 0 ? facts.length : other;
   }
 
   /** Write down what happened, with the names of those who sat there then. */

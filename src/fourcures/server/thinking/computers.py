@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from functools import partial
+from secrets import token_hex
 from typing import Any, TypeVar
 
 from fourcures.ai.workers.errors import ProcessLost
@@ -102,7 +103,9 @@ class Computers:
             return self._answer
         if asking is not None and table.chairs[asking.seat].computer:
             return None
-        return self._act if _is_waited_for(company.conductor, table) else None
+        if _is_waited_for(company.conductor, table):
+            return self._act
+        return self._pass_on if _asked_in_vain(company.conductor, table) is not None else None
 
     async def _busy_with(self, room: Room) -> None:
         try:
@@ -170,6 +173,18 @@ class Computers:
             conductor.ask()
         else:
             conductor.done(room.table.moved)
+
+    async def _pass_on(self, room: Room, company: _Company) -> None:
+        """Go on for a person: the window was open for events that only computer players hold."""
+        table = room.table
+        action = _asked_in_vain(company.conductor, table)
+        assert action is not None
+        chair = table.chairs[seat_of(action)]
+        assert chair.person is not None
+        who = Person(chair.person, chair.name or "")
+        # An id that nobody could have used before, or it would be taken for done.
+        decided = Decided(token_hex(8), table.version, NOT_ON_THE_WIRE, action)
+        await self.hub.command(room, who, decided)
 
     async def _think(self, room: Room, conductor: Conductor, *, seen: bool = False) -> float:
         """Have everything thought about; when it was clear what to do, but for others' events."""
@@ -253,6 +268,16 @@ def _is_waited_for(conductor: Conductor, table: Table) -> bool:
     useless = (*table.refused, *_asked_enough(table, state)) if table.in_vain else table.refused
     conductor.look(state, table.moved, levels, useless)
     return conductor.waited_for
+
+
+def _asked_in_vain(conductor: Conductor, table: Table) -> int | None:
+    """Going on for the person on turn, if no person could play an event and nobody asks to wait."""
+    if table.asking is not None or any(chair.holding for chair in table.chairs):
+        return None
+    if table.state is None or not any(chair.computer for chair in table.chairs):
+        return None
+    action = conductor.asked_in_vain
+    return action if action is not None and table.chairs[seat_of(action)].person else None
 
 
 def _asked_enough(table: Table, state: State) -> list[int]:

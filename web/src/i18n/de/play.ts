@@ -129,7 +129,7 @@ export const play: typeof english = {
     take: "Nehmen",
     fetch: "Ereignis holen",
     event: "Ereignis",
-    undo: "Rückgängig",
+    undo: "Zurück",
     noUndo: "Es gibt nichts zurückzunehmen.",
     later: (label: string) => `${label}: sobald alles gezeigt ist.`,
     free: "kostenlos",
