@@ -344,6 +344,7 @@ export class Table {
   private seen(facts: readonly Fact[]): number {
     const foreseen = facts.length ? this.foreseen.splice(0) : [];
     const other = facts.findIndex((fact, place) => JSON.stringify(fact) !== JSON.stringify(foreseen[place]));
+    if (facts.length && this.questioning) this.foreseen = foreseen.slice(facts.length); // it goes on after a yes
     return other < 0 ? facts.length : other;
   }
 
