@@ -61,6 +61,20 @@ export const site: typeof english = {
     how: "Kostenlos, im Browser, mit Freunden oder mit Computer-Mitspielern.",
     legal:
       "Setzt die Regeln der Ausgabe von 2013 des Brettspiels Pandemie um; ohne Verbindung zu Verlag oder Autoren.",
+    ways: [
+      {
+        title: "Plant gemeinsam",
+        text: "Jeder hat eine Rolle und Karten auf der Hand. Klick auf eine Stadt, um einen Schritt zu planen: Alle sehen ihn, und nichts zählt, bis du es bestätigst.",
+      },
+      {
+        title: "Haltet stand",
+        text: "In jedem Zug breiten sich Krankheiten aus. Behandelt, bevor eine Stadt zu viele Würfel hat: Ein Ausbruch trifft alle Nachbarn.",
+      },
+      {
+        title: "Findet vier Heilmittel",
+        text: "Bringt Karten einer Farbe in einem Labor zusammen. Vier Heilmittel gewinnen das Spiel, für alle oder für niemanden.",
+      },
+    ],
     playNow: "Sofort mit Computer-Mitspielern spielen",
     playNowHint:
       "Du und zwei Computer-Mitspieler, Stufe Einführung. Sie fragen, bevor sie deine Karte oder Figur nehmen.",
@@ -150,7 +164,7 @@ export const site: typeof english = {
   who: {
     title: "Wer bist du?",
     name: "Dein Name am Tisch",
-    anyName: "leer: ein zufälliger",
+    anyName: "Leer: ein Name durch Zufall",
     guest: "Als Gast spielen",
     guestHint: "Ohne Passwort. Du kannst später ein Konto anlegen und behältst deinen Platz.",
     taken: "Dieser Name gehört zu einem Konto. Melde dich an oder nimm einen anderen.",

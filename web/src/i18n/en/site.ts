@@ -62,6 +62,20 @@ export const site = {
     how: "Free, in the browser, with friends or with computer teammates.",
     legal:
       "Implements the rules of the 2013 edition of the board game Pandemic; not affiliated with its publisher or authors.",
+    ways: [
+      {
+        title: "Plan together",
+        text: "Each of you has a role and a hand of cards. Click a city to plan a step; everybody sees it, and nothing counts until you confirm.",
+      },
+      {
+        title: "Hold the line",
+        text: "Every turn diseases spread. Treat cubes before a city has too many: an outbreak reaches all its neighbors.",
+      },
+      {
+        title: "Find four cures",
+        text: "Bring cards of one color together at a research station. Four cures win the game, for all or for nobody.",
+      },
+    ],
     playNow: "Play now with computer teammates",
     playNowHint:
       "You and two computer players, introductory level. They ask before they use your card or pawn.",
@@ -151,7 +165,7 @@ export const site = {
   who: {
     title: "Who are you?",
     name: "Your name at the table",
-    anyName: "left empty: one by chance",
+    anyName: "Empty: a name by chance",
     guest: "Play as a guest",
     guestHint: "No password needed. You can sign up later and keep your seat.",
     taken: "This name belongs to an account. Log in, or choose another one.",
