@@ -255,15 +255,14 @@ describe("a plan", () => {
     expect([desk.sheet, wire.of("commit").length]).toEqual([null, 1]);
   });
 
-  it("of all actions ends the turn, after one question", async () => {
+  it("of all actions ends the turn, after one question", () => {
     update(wire, { plans: [whole()] });
     expect(desk.lastStep).toBe(true);
     desk.confirm();
     expect([desk.sheet, wire.commands]).toEqual([{ is: "confirm" }, []]);
     void desk.confirmAndFinish();
-    wire.ack(wire.of("commit")[0]!);
-    await settled();
-    expect([desk.sheet, acts()]).toEqual([null, [{ kind: "finish" }]]);
+    expect(desk.sheet).toBeNull();
+    expect(wire.of("commit")).toMatchObject([{ finish: true }]);
   });
 
   it.each([
@@ -279,11 +278,11 @@ describe("a plan", () => {
     expect([desk.sheet !== null, wire.of("commit").length]).toEqual([asked, asked ? 0 : 1]);
   });
 
-  it("with somebody to ask does not end the turn", () => {
+  it("with somebody to ask ends the turn, too: all of it follows a yes", () => {
     update(wire, { plans: [{ ...whole(), steps: [GIVE] }] });
-    expect([desk.whom, desk.lastStep]).toEqual([[1], false]);
+    expect([desk.whom, desk.lastStep]).toEqual([[1], true]);
     desk.confirm();
-    expect([desk.sheet, wire.of("commit").length]).toEqual([null, 1]);
+    expect([desk.sheet, wire.of("commit").length]).toEqual([{ is: "confirm" }, 0]);
   });
 
   it("that waits is not done", () => {
@@ -293,24 +292,19 @@ describe("a plan", () => {
     expect(wire.commands).toEqual([]);
   });
 
-  it("comes back after the step that asked somebody", async () => {
-    update(wire, { plans: [plan([CHICAGO, GIVE, TREAT])] });
-    const done = desk.commit();
-    wire.ack(wire.of("commit")[0]!);
-    await expect(done).resolves.toBe(true);
-    desk.takeUp();
-    expect(plans()).toEqual([[TREAT]]);
-    desk.takeUp();
-    expect(plans()).toHaveLength(1);
-  });
-
-  it("that was refused comes back as it is, without that", async () => {
-    update(wire, { plans: [plan([GIVE, TREAT])] });
-    const done = desk.commit();
-    wire.refuse(wire.of("commit")[0]!, { code: "act/stale", reason: "too late" });
-    await expect(done).resolves.toBe(false);
-    desk.takeUp();
-    expect(plans()).toEqual([]);
+  it("stays while it waits for an answer, and nothing else is offered", () => {
+    const asking = { seat: 0, of: 1, action: GIVE, goes_on: true };
+    update(wire, { plans: [plan([GIVE, TREAT])], table: { ...SHOWN, asking } });
+    expect(desk.table.planned?.steps).toEqual([GIVE, TREAT]);
+    expect(desk.offers).toEqual([]);
+    desk.confirm();
+    desk.finish(true);
+    expect(desk.sheet).toBeNull();
+    expect(wire.commands).toEqual([]);
+    void desk.table.withdraw();
+    expect(wire.of("withdraw")).toHaveLength(1);
+    update(wire, { version: 9, table: SHOWN });
+    expect(desk.offers).not.toEqual([]);
   });
 
   it("for somebody else is put forward, never done", async () => {
@@ -348,25 +342,25 @@ describe("the end of a turn", () => {
     desk.finish(true);
     expect([desk.sheet, acts()]).toEqual([{ is: "confirm" }, []]);
   });
+});
 
-  it("follows a plan that was done, unless somebody has to be asked or it was refused", async () => {
-    const answers = [
-      (on: Wire) => on.ack(on.of("commit").at(-1)!),
-      (on: Wire) => {
-        update(on, { table: { ...SHOWN, asking: { seat: 0, of: 1, action: GIVE } } });
-        on.ack(on.of("commit").at(-1)!);
-      },
-      (on: Wire) => on.refuse(on.of("commit").at(-1)!, { code: "act/stale", reason: "" }),
-    ];
-    const finished = [];
-    for (const answer of answers) {
-      sit({ plans: [plan([TREAT])] });
-      void desk.confirmAndFinish();
-      expect(acts()).toEqual([]);
-      answer(wire);
-      await settled();
-      finished.push(acts());
-    }
-    expect(finished).toEqual([[finish], [], []]);
+describe("a seat on which nobody sits", () => {
+  const chairs = [SHOWN.chairs[0]!, {}];
+  const theirs = { ...VIEW, turn: 1, waits_for: 1, next: [{ step: "act", seat: 1, count: 4 }] };
+
+  it("is shown to who can help, as soon as the game waits for it", () => {
+    sit({ table: { ...SHOWN, chairs } });
+    expect([desk.emptySeat, desk.showsEmpty]).toEqual([null, false]);
+    sit({ table: { ...SHOWN, chairs }, view: theirs });
+    expect([desk.emptySeat, desk.helps, desk.showsEmpty]).toEqual([1, "computer", true]);
+    desk.leftEmpty = 1;
+    expect([desk.emptySeat, desk.showsEmpty]).toEqual([1, false]);
+    update(wire, { table: SHOWN });
+    expect(desk.emptySeat).toBeNull();
+  });
+
+  it("can be taken by who watches", () => {
+    sit({ table: { ...SHOWN, chairs }, view: theirs, seat: null, person: "cleo" });
+    expect([desk.emptySeat, desk.helps, desk.showsEmpty]).toEqual([1, "sit", true]);
   });
 });

@@ -102,16 +102,14 @@ describe("an action", () => {
     expect(wire.of("act")[1]).toMatchObject({ version: 9 });
   });
 
-  it("is known for one's own until somebody else moves a piece", async () => {
-    void table.act(TREAT);
-    update(wire, { version: 8, facts: [], view: VIEW });
-    wire.ack(wire.of("act")[0]!, 8);
-    await settled();
-    expect(table.mine).toBe(true);
+  it("can be taken back as long as the server says so", () => {
+    expect(table.canUndo).toBe(false);
+    update(wire, { version: 8, facts: [], view: VIEW, undo: true });
+    expect(table.canUndo).toBe(true);
     update(wire, { version: 9, lines: [{ at: 0, person: "bob", name: "Bob", text: "Well done" }] });
-    expect(table.mine).toBe(true);
+    expect(table.canUndo).toBe(true);
     update(wire, { version: 10, facts: [], view: VIEW });
-    expect(table.mine).toBe(false);
+    expect(table.canUndo).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@
 import { EVENT_KINDS, HAND_LIMIT } from "../protocol/atlas";
 import type { EventKind } from "../protocol/atlas";
 import type { Action, View } from "../protocol/generated";
+import { me } from "../state/me.svelte";
 import { tellTrouble } from "../state/notices.svelte";
 import type { Table } from "../state/table.svelte";
 import { asked } from "./asking";
@@ -23,6 +24,7 @@ import {
 } from "./choices";
 import type { Curing, Way } from "./choices";
 import { preferences } from "./preferences.svelte";
+import { isEmpty, remedy } from "./remedy";
 
 export type Sheet =
   | { is: "confirm" | "where" | "events" | "resilient" | "fetch" | "keys" | "leave" | "early" | "hints" }
@@ -46,10 +48,29 @@ export class Desk {
   discarding = $state(false);
   /** All infection cards of the turn are turned up, one after the other. */
   turning = $state(false);
-  /** What was planned after the step that asks somebody. */
-  private rest: Action[] = [];
+
+  /** An empty seat that is left as it is for now. */
+  leftEmpty = $state<number | null>(null);
 
   constructor(readonly table: Table) {}
+
+  /** The seat that the game waits for, if nobody sits there. */
+  readonly emptySeat = $derived.by(() => {
+    const seat = this.table.director.busy || this.table.over ? null : (this.table.view?.waits_for ?? null);
+    return seat !== null && isEmpty(this.table.table?.chairs[seat]) ? seat : null;
+  });
+
+  /** Whether whoever sits at this screen can do something about it and is asked to. */
+  readonly showsEmpty = $derived.by(
+    () => this.emptySeat !== null && this.helps !== "host" && this.leftEmpty !== this.emptySeat,
+  );
+
+  /** What whoever sits at this screen can do about it. */
+  readonly helps = $derived.by(() => {
+    const { table, seat, presence } = this.table;
+    const maySit = Boolean(table?.settings.guests) || !me.user?.guest;
+    return remedy(table?.chairs ?? [], seat, presence?.here ?? [], maySit);
+  });
 
   get view(): View | null {
     return this.table.position;
@@ -101,9 +122,7 @@ export class Desk {
   });
 
   /** Whether the plan can be done together with the end of the turn. */
-  readonly canEnd = $derived.by(
-    () => !this.suggesting && !this.whom.length && offered(this.offers, "finish"),
-  );
+  readonly canEnd = $derived.by(() => !this.suggesting && offered(this.offers, "finish"));
 
   /** Whether all actions are planned, so that doing the plan ends the turn. */
   readonly lastStep = $derived.by(
@@ -120,7 +139,7 @@ export class Desk {
 
   /** A city was chosen on the board; what is on its way is waited for, since it changes the ways. */
   async choose(city: string): Promise<void> {
-    while (this.table.busy) await this.table.answered();
+    while (this.table.busy) if (!(await this.table.answered())) return;
     if (this.aim && !this.aimsPawn) {
       if (this.targets.has(city)) this.playOn(this.aim, city);
       return;
@@ -223,7 +242,7 @@ export class Desk {
 
   /** Do the plan; with its last step the turn ends, after a question if there is to be one. */
   confirm(): void {
-    if (!this.table.planned?.steps.length || this.suggesting) return;
+    if (!this.table.planned?.steps.length || this.suggesting || this.table.questioning) return;
     if (!this.lastStep) void this.commit();
     else if (this.asks) this.sheet = { is: "confirm" };
     else void this.confirmAndFinish();
@@ -234,25 +253,15 @@ export class Desk {
     return preferences.ask === "always" || (preferences.ask === "spent" && this.spent.length > 0);
   }
 
-  /** Do the plan; what comes after a step that must ask is planned again once it is answered. */
-  async commit(): Promise<boolean> {
+  /** Do the plan; what comes after a step that must ask somebody stays, and follows a yes by itself. */
+  commit(): Promise<boolean> {
     this.putDown();
-    const steps = this.table.plan?.steps ?? [];
-    const asking = steps.findIndex((step) => asked(step, this.actor, this.table.table) !== null);
-    const done = await this.table.commit();
-    if (done && asking >= 0) this.rest = steps.slice(asking + 1);
-    return done;
-  }
-
-  /** The question was answered: the rest of the plan comes back. */
-  takeUp(): void {
-    const rest = this.rest;
-    this.rest = [];
-    if (rest.length) void this.table.draw(rest);
+    return this.table.commit();
   }
 
   /** End the turn, with whatever is planned; if actions are left, ask. */
   finish(sure = false): void {
+    if (this.table.questioning) return;
     const planned = Boolean(this.table.plan?.steps.length);
     const left = ((planned ? this.view : this.table.view)?.actions ?? 0) > 0 && preferences.ask !== "never";
     if (planned && (!this.canEnd || this.table.plan?.waiting)) this.confirm();
@@ -265,10 +274,10 @@ export class Desk {
     }
   }
 
-  /** Do the plan and end the turn. */
+  /** Do the plan and end the turn; if somebody must be asked, all of it after a yes. */
   async confirmAndFinish(): Promise<void> {
     this.putDown();
-    if ((await this.commit()) && !this.table.table?.asking) await this.table.act({ kind: "finish" });
+    await this.table.commit(offered(this.offers, "finish"));
   }
 
   /** Discard the chosen cards. */

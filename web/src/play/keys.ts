@@ -60,7 +60,7 @@ export function press(key: string, desk: Desk): boolean {
   else if (means === "close") desk.putDown();
   else if (means === "odds") showOdds(!preferences.odds);
   else if (table.seat === null || (table.busy && ONCE.includes(means))) return false;
-  else if (table.busy) void table.answered().then(() => press(key, desk));
+  else if (table.busy) void table.answered().then((wanted) => wanted && press(key, desk));
   else if (means === "where" && (desk.pawns.size || desk.aim)) desk.sheet = { is: "where" };
   else if (means === "hint" && hintsNow(table)) desk.sheet = { is: "hints" };
   else if (means === "treat") desk.treat();
@@ -73,7 +73,7 @@ export function press(key: string, desk: Desk): boolean {
   else if (means === "event" && events(desk.offers).length) desk.sheet = { is: "events" };
   else if (means === "pawn") desk.pickNext();
   else if (means === "back" && steps && table.planned) void table.takeBack(steps - 1);
-  else if (means === "undo" && !steps) void table.undo();
+  else if (means === "undo" && !steps && table.canUndo) void table.undo();
   else if (means === "end" && offered(desk.offers, "finish")) desk.finish();
   else if (means === "all" && offered(desk.offers, "go_on")) desk.turnUpAll();
   else if (means === "confirm") return goOn(desk, steps);

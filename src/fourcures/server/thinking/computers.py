@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 
 from fourcures.ai.workers.errors import ProcessLost
 from fourcures.engine.actions import FINISH, GO_ON, TAKE, consent_of, kind_of, seat_of
+from fourcures.engine.agenda import ACT, BEGUN, INFECT, step_of, top
+from fourcures.engine.events import events_of
 from fourcures.engine.rules import legal, waits
 from fourcures.engine.state import State
 from fourcures.play.scene import write_scene
@@ -19,7 +21,8 @@ from fourcures.server.base.people import Person, computer_id
 from fourcures.server.base.trouble import StoreError
 from fourcures.server.live.hub import Hub
 from fourcures.server.live.rooms import Room
-from fourcures.server.table.playing import IN_VAIN, NOT_ON_THE_WIRE, Decided, Reasoned
+from fourcures.server.table.doing import IN_VAIN
+from fourcures.server.table.playing import NOT_ON_THE_WIRE, Decided, Reasoned
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.table import Table
 from fourcures.teammates.conductor import (
@@ -42,6 +45,9 @@ _SECRET_SECONDS = 2.0
 """Besides its pace, what it takes to answer about a hidden hand, whatever is in it."""
 _SECRET_EVENT_SECONDS = 1.0
 """The least it takes to go on with hidden hands, whether or not anybody has an event."""
+
+_SHORT = 0.4
+"""The share of its pace that it waits where people have another moment right after it."""
 
 T = TypeVar("T")
 
@@ -147,7 +153,8 @@ class Computers:
         """Do the next thing on an own turn, or play an event before a person goes on."""
         table, state, conductor = room.table, room.table.state, company.conductor
         assert state is not None
-        version, until = table.version, time.monotonic() + self.pace
+        pause = self.pace * _needed_pause(table, state)
+        version, until = table.version, time.monotonic() + pause
         if conductor.asked:  # the answer was no, else the position had changed
             conductor.give_up()
         in_secret = not state.options.open_hands and conductor.is_on_move and waits(state)
@@ -159,14 +166,15 @@ class Computers:
                 conductor.go_on()
         elif conductor.thought() is not None:
             planned = await self._wait_for(room, company, self._think(room, conductor, seen=True))
-            until = planned + self.pace
+            until = planned + pause
         action = conductor.next
         if action is None:
             return
         if kind_of(action) in (FINISH, GO_ON) and not in_secret:
             await asyncio.sleep(until - time.monotonic())
         who = Person(computer_id(int(seat_of(action))), "computer")
-        await self.hub.command(room, who, Decided(f"{version}", version, NOT_ON_THE_WIRE, action))
+        decided = Decided(f"{version}", version, NOT_ON_THE_WIRE, action, conductor.why)
+        await self.hub.command(room, who, decided)
         if room.table.asking is not None:
             conductor.ask()
         else:
@@ -266,6 +274,20 @@ def _is_waited_for(conductor: Conductor, table: Table) -> bool:
     useless = (*table.refused, *_asked_enough(table, state)) if table.in_vain else table.refused
     conductor.look(state, table.moved, levels, useless)
     return conductor.waited_for
+
+
+def _needed_pause(table: Table, state: State) -> float:
+    """The share of the pace that people need before a computer goes on.
+
+    None if everybody can see that no person holds an event, and little where the next moment is
+    as good for it: before the draw, and between two infection cards.
+    """
+    people = (seat for seat, chair in enumerate(table.chairs) if not chair.computer)
+    if state.options.open_hands and not any(events_of(state, seat) for seat in people):
+        return 0.0
+    entry = top(state)
+    step = step_of(entry)
+    return _SHORT if step == ACT or (step == INFECT and entry & BEGUN) else 1.0
 
 
 def _asked_in_vain(conductor: Conductor, table: Table) -> int | None:
