@@ -12,7 +12,7 @@ import websockets
 from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.codes import RefusalCode
-from fourcures.protocol.pieces import Settings, TableShown
+from fourcures.protocol.pieces import Fact, Settings, TableShown
 from fourcures.protocol.version import VERSION
 from fourcures.server.table.refusals import Refusal
 from tests.waiting import PATIENCE
@@ -46,6 +46,8 @@ class Client:
         self.refusals: list[say.Refused] = []
         self.seen: dict[int, View | None] = {}
         self.raw: list[bytes] = []
+        self.facts: list[Fact] = []
+        """What happened since it came."""
         self.moved = asyncio.Event()
         self._ids = itertools.count(1)
 
@@ -155,6 +157,7 @@ class Client:
                 self.view = message.view or self.view
                 self.offers = message.offers if message.offers is not None else self.offers
                 self.lines += message.lines or []
+                self.facts += message.facts or []
                 self.seen[self.version] = self.view
             case say.Ack():
                 future = self.waiting.pop(message.id, None)

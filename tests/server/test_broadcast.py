@@ -35,6 +35,7 @@ def alone(desk: Desk, change: Change, person: str | None) -> say.Update:
         offers=offers_shown(table, seat) if change.game else None,
         plans=[] if change.plans else None,
         seat=seat,
+        undo=change.game and table.can_undo(seat),
     )
 
 

@@ -92,6 +92,9 @@ undo       over     not_seated  not_seated  not_seated  phase         phase     
 consent    waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
 consent    playing  not_seated  not_seated  not_seated  done          consent/none  consent/none  kicked
 consent    over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
+withdraw   waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
+withdraw   playing  not_seated  not_seated  not_seated  consent/none  done          consent/none  kicked
+withdraw   over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
 hold       waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
 hold       playing  not_seated  not_seated  not_seated  done          done          done          kicked
 hold       over     not_seated  not_seated  not_seated  phase         phase         phase         kicked

@@ -247,6 +247,16 @@ def test_a_plan_that_is_only_begun_brings_what_the_player_on_turn_could_do() -> 
 
 
 @pytest.mark.covers("R53")
+def test_a_plan_is_done_together_with_the_end_of_the_turn() -> None:
+    desk = seated(BOB)
+    seat, _ = current(desk)
+    desk.do(PEOPLE[seat], say.Plan, steps=[Action("drive", city="Chicago")])
+    change = desk.do(PEOPLE[seat], say.Commit, version=desk.table.version, finish=True)
+    kinds = [fact.kind for fact in desk.shown(change, None).facts or []]
+    assert kinds[0] == "pawn_moved"
+    assert "card_drawn" in kinds or "epidemic_drawn" in kinds
+
+
 def test_undo_takes_back_what_was_committed_until_a_card_is_drawn() -> None:
     desk = seated(BOB)
     seat, version = current(desk)

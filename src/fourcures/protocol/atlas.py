@@ -15,11 +15,13 @@ from fourcures.engine.facts import FACTS
 from fourcures.engine.hands import LIMIT
 from fourcures.engine.options import RATES
 from fourcures.engine.roles.base import ROLE_NAMES, ROLES
-from fourcures.play.plan import NOT_PLANNED, PLAN_FOR_YOURSELF
+from fourcures.play.plan import DECLINED, NOT_PLANNED, PLAN_FOR_YOURSELF
 from fourcures.play.rulebook import rule_of
 from fourcures.play.words.boxes import roles_in
 from fourcures.play.words.names import COLOR_NAMES, OUTCOME_NAMES, members
 from fourcures.play.words.refusal import REASON_KEYS
+
+from .city_codes import CITY_CODES
 
 _TITLES = {
     "drive": "Drive or Ferry",
@@ -43,7 +45,7 @@ def typescript() -> str:
     """The cities, colors, roles, event cards, and kinds of actions and facts."""
     by_players = [*KINDS[:DEAL_ROLE], *KINDS[PLAY_EVENT:]]
     kinds = [name for name, _ in by_players]
-    reasons = [*REASON_KEYS.values(), NOT_PLANNED, PLAN_FOR_YOURSELF]
+    reasons = [*REASON_KEYS.values(), NOT_PLANNED, PLAN_FOR_YOURSELF, DECLINED]
     lines = [
         "// Made by fourcures.protocol.schema from the engine's tables; never edited by hand.",
         *_union("Color", "COLORS", COLOR_NAMES),
@@ -94,6 +96,8 @@ def typescript() -> str:
         "",
         "export interface City {",
         "  name: string;",
+        "  /** Three letters, where there is no room for the name. */",
+        "  code: string;",
         "  color: Color;",
         "  population: number;",
         "  links: string[];",
@@ -135,7 +139,8 @@ def _rule_of_action(kind: str) -> str:
 def _city(city: int) -> str:
     links = [NAMES[other] for other in members(NEAR[city])]
     return (
-        f"{{ name: {_quoted(NAMES[city])}, color: {_quoted(COLOR_NAMES[color_of(city)])}, "
+        f"{{ name: {_quoted(NAMES[city])}, code: {_quoted(CITY_CODES[NAMES[city]])}, "
+        f"color: {_quoted(COLOR_NAMES[color_of(city)])}, "
         f"population: {int(POPULATION[city])}, links: {json.dumps(links, ensure_ascii=False)} }}"
     )
 

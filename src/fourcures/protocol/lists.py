@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from .bodies import AnswerBody, RequestBody
-from .pieces import Phase, Settings
+from .pieces import Phase, Settings, Sitting
 
 LONGEST_NAME = 60
 
@@ -101,3 +101,5 @@ class Steps(AnswerBody, frozen=True):
     steps: int
     turns: list[int]
     """The steps in which a turn begins."""
+    sitting: tuple[Sitting, ...] = ()
+    """Who sat where, from which step on."""

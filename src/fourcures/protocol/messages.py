@@ -19,6 +19,7 @@ from .pieces import (
     PlanShown,
     Seat,
     Settings,
+    Sitting,
     TableShown,
     Text,
     Watcher,
@@ -163,6 +164,8 @@ class Commit(Command, frozen=True, tag="commit"):
     """Carry out your plan as a whole, up to the first step that must ask somebody."""
 
     version: int
+    finish: bool = False
+    """And then finish your actions."""
 
 
 class Consent(Command, frozen=True, tag="consent"):
@@ -170,6 +173,10 @@ class Consent(Command, frozen=True, tag="consent"):
 
     version: int
     agree: bool
+
+
+class Withdraw(Command, frozen=True, tag="withdraw"):
+    """No longer ask what you have asked; your plan stays."""
 
 
 class Trust(Command, frozen=True, tag="trust"):
@@ -216,6 +223,7 @@ FromClient = (
     | AskHint
     | Commit
     | Consent
+    | Withdraw
     | Trust
     | Hold
     | Chat
@@ -240,6 +248,10 @@ class Welcome(Message, frozen=True, tag="welcome"):
     view: View | None = None
     offers: list[Offer] | None = None
     plans: list[PlanShown] | None = None
+    undo: bool = False
+    """Whether you could take the last action back."""
+    sitting: list[Sitting] | None = None
+    """Who sat where when each of the facts happened."""
     entry: str | None = None
     """Opens the door of a locked table again, for this person and no other."""
 
@@ -256,7 +268,9 @@ class Update(Message, frozen=True, tag="update"):
     plans: list[PlanShown] | None = None
     seat: int | None = None
     cut: list[Action] | None = None
-    """Steps of your plan for this turn that somebody else has made impossible."""
+    """Steps of your plan for this turn that somebody else has made impossible just now."""
+    undo: bool = False
+    """With a `view`: whether you could take the last action back."""
 
 
 class Ack(Message, frozen=True, tag="ack"):

@@ -2,7 +2,7 @@
 
 export const VERSION = 2;
 
-export type FromClient = Hello | Ping | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Trust | Hold | Chat | Rematch;
+export type FromClient = Hello | Ping | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Withdraw | Trust | Hold | Chat | Rematch;
 
 export type FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence | Pong;
 
@@ -59,6 +59,8 @@ export interface Asking {
   seat: number;
   of: number;
   action: Action;
+  goes_on?: boolean;
+  why?: Purpose | null;
 }
 
 /** A better plan, and what it would have won. */
@@ -122,6 +124,7 @@ export interface Commit {
   type: "commit";
   id: string;
   version: number;
+  finish?: boolean;
 }
 
 /** Answer a question about a move. */
@@ -156,6 +159,7 @@ export interface Fact {
   other?: string | null;
   number?: number | null;
   how?: string | null;
+  why?: Purpose | null;
 }
 
 /** The password of the account to delete; a guest has none. */
@@ -203,6 +207,7 @@ export interface Hint {
   risks: RiskChange[];
   planned?: number;
   aim?: string | null;
+  why?: Purpose | null;
 }
 
 /** What was found for whoever asked; `ack` follows. */
@@ -405,6 +410,7 @@ export interface PlanShown {
   view?: View | null;
   offers?: Offer[] | null;
   waiting?: boolean;
+  struck?: Struck[];
 }
 
 /** The sign of life that was asked for. */
@@ -425,6 +431,16 @@ export interface Presence {
 export interface Problem {
   code: string;
   reason: string;
+}
+
+/** What a step, or a whole plan, is for; which fields it has depends on what it is. */
+export interface Purpose {
+  what: "cubes" | "cure" | "outbreak" | "outbreaks" | "share" | "station" | "together";
+  city?: string | null;
+  color?: string | null;
+  number?: number | null;
+  seat?: number | null;
+  risk?: number | null;
 }
 
 /** Be ready to start, or not. */
@@ -550,6 +566,19 @@ export interface Sit {
   seat?: number | null;
 }
 
+/** Who was on a seat at some time. */
+export interface Sitter {
+  person?: string | null;
+  name?: string | null;
+  computer?: string | null;
+}
+
+/** Who sat where, seat by seat, from a fact or a step on, until the next sitting. */
+export interface Sitting {
+  since: number;
+  people: Sitter[];
+}
+
 /** The host starts the game. */
 export interface Start {
   type: "start";
@@ -560,6 +589,7 @@ export interface Start {
 export interface Steps {
   steps: number;
   turns: number[];
+  sitting?: Sitting[];
 }
 
 /** What the cards brought or spared, beside what was to be expected of them. */
@@ -570,6 +600,15 @@ export interface Stroke {
   city: string | null;
   cards: string[];
   turns: number;
+}
+
+/** A step that is out of a plan, and why, for its owner to read. */
+export interface Struck {
+  action: Action;
+  reason?: string | null;
+  rule?: string | null;
+  key?: string | null;
+  names?: Record<string, string> | null;
 }
 
 /** A table in a list. */
@@ -671,6 +710,7 @@ export interface Update {
   plans?: PlanShown[] | null;
   seat?: number | null;
   cut?: Action[] | null;
+  undo?: boolean;
 }
 
 /** A position as one seat, or a watcher (None), may see it. */
@@ -719,6 +759,8 @@ export interface Welcome {
   view?: View | null;
   offers?: Offer[] | null;
   plans?: PlanShown[] | null;
+  undo?: boolean;
+  sitting?: Sitting[] | null;
   entry?: string | null;
 }
 
@@ -727,4 +769,10 @@ export interface Why {
   type: "why";
   id: string;
   action: Action;
+}
+
+/** No longer ask what you have asked; your plan stays. */
+export interface Withdraw {
+  type: "withdraw";
+  id: string;
 }

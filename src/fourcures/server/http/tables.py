@@ -32,7 +32,7 @@ from fourcures.server.live.rooms import Room
 from fourcures.server.store.base import Store, TableRow, User
 from fourcures.server.table import tutorial
 from fourcures.server.table.refusals import Refusal
-from fourcures.server.table.replay import scenes
+from fourcures.server.table.replay import scenes, sittings
 from fourcures.server.table.summaries import PRIVATE
 
 from .accounts import Web, problems
@@ -180,7 +180,7 @@ async def steps(table: FromPath[str], site: AskSite, visitor: AskVisitor) -> Ste
     room = await finished(site.hub, table, visitor)
     film = scenes(room.film())
     turns = [place for place, scene in enumerate(film) if scene.begins_turn]
-    return Steps(len(film) - 1, turns)
+    return Steps(len(film) - 1, turns, tuple(sittings(film, room.table)))
 
 
 API = Router(

@@ -62,16 +62,18 @@ class Broadcast:
         facts: Any = None
         view: Any = None
         offers: Any = None
+        undo = False
         if state is not None:
             facts = self._facts if self._open else _facts(change, seat, state)
             if change.game:
                 view, offers = self._view_of(seat, state), self._offers_of(seat, state)
+                undo = self._table.can_undo(seat)
         plans = plans_shown(self._table, person, _BYTES) if change.plans else None
         lines: Any = self._lines
         steps = change.cut.get(person or "")
         cut = [show_action(step) for step in steps] if steps else None
         return _encode(
-            say.Update(change.version, table, lines, facts, view, offers, plans, seat, cut)
+            say.Update(change.version, table, lines, facts, view, offers, plans, seat, cut, undo)
         )
 
     def _table_of(self, seat: int | None) -> Raw | TableShown | None:
@@ -129,7 +131,11 @@ def _offer(actions: tuple[int, ...], cost: str | None, seat: int | None) -> byte
 def _facts(change: Change, seat: int | None, state: State) -> Raw | None:
     if not change.facts:
         return None
-    return _list([_fact(redact(fact, seat, state.options)) for fact in change.facts])
+    facts = [redact(fact, seat, state.options) for fact in change.facts]
+    texts = [_fact(fact) for fact in facts]
+    for place, why in change.whys.items():
+        texts[place] = _raw(show_fact(facts[place], why))
+    return _list(texts)
 
 
 @lru_cache(4096)

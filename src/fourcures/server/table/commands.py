@@ -63,6 +63,8 @@ def handle(
             return playing.commit(table, command, person, moment.chance)
         case say.Consent():
             return playing.consent(table, command, person, moment.chance)
+        case say.Withdraw():
+            return playing.withdraw(table, command, person)
         case say.Trust():
             return playing.trust(table, command, person)
         case say.Hold():

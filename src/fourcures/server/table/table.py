@@ -5,10 +5,10 @@ from collections import deque
 from fourcures.engine.box import Box, box_called
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.state import PLAYING, State
-from fourcures.play.game import Game
+from fourcures.play.game import CannotUndo, Game
 from fourcures.play.plan import Plan
 from fourcures.play.words.names import find_role
-from fourcures.protocol.pieces import Chair, Line, Settings
+from fourcures.protocol.pieces import Chair, Line, Settings, Sitter
 from fourcures.server.base.people import computer_id
 
 from .changes import Change
@@ -35,6 +35,10 @@ class Table:
         self.names: dict[str, str] = {}
         self.played: set[str] = set()
         """Everybody who has had a seat in the game, those who left included."""
+        self.sitters: tuple[Sitter, ...] = ()
+        """Who sits where, by seat."""
+        self.sittings: list[tuple[int, tuple[Sitter, ...]]] = []
+        """The same over the game, each from this place in its log on."""
         self.begun: float | None = None
         self.ended: float | None = None
         self.luck: str | None = None
@@ -75,6 +79,16 @@ class Table:
             if chair.person == person or (chair.computer and person == computer_id(seat)):
                 return seat
         return None
+
+    def can_undo(self, seat: int | None) -> bool:
+        """Whether a seat could take the last action back."""
+        if self.game is None or self.game.over or seat is None:
+            return False
+        try:
+            self.game.undoable(seat)
+        except CannotUndo:
+            return False
+        return True
 
     def lets_in(self, person: str | None) -> bool:
         """Whether somebody may be here, sitting or watching; passwords are asked at the door."""

@@ -14,11 +14,8 @@ import time
 from collections.abc import Callable, Coroutine
 from http import HTTPStatus
 from typing import Any, Protocol, cast
-from urllib.parse import unquote
 
-from litestar.connection import ASGIConnection
 from uvicorn.config import Config
-from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
 from uvicorn.server import ServerState
 from websockets.datastructures import Headers
 from websockets.frames import Frame, Opcode
@@ -30,7 +27,9 @@ from fourcures.server.base.limits import Bucket
 from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.settings import Rate
 
+from .frames import framed, size_on_wire, whole_text
 from .outbox import Outbox
+from .request import as_request
 
 FRAMES = Rate(100, 5)
 """Frames that somebody may send, each counted once and once more for each kibibyte.
@@ -71,6 +70,7 @@ class Connection(asyncio.Protocol):
         "_held",
         "_last",
         "_loop",
+        "_midway",
         "_outbox",
         "_parts",
         "_pause",
@@ -110,6 +110,8 @@ class Connection(asyncio.Protocol):
         self._rest = b""
         """What came and is not parsed, since nothing is heard for a while."""
         self._held = False
+        self._midway = -1
+        """Bytes that the library has of a frame that is not whole; -1 if that is not known."""
         self._parts: list[bytes] | None = None
         self._closing = False
         self._last, self._asked = time.monotonic(), 0.0
@@ -245,9 +247,23 @@ class Connection(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Something came: a handshake, messages, or signs of life."""
         self._last, self._asked = time.monotonic(), 0.0
-        self._parse(self._rest + data if self._rest else data)
+        if not self._hear_at_once(data):
+            self._parse(self._rest + data if self._rest else data)
 
     # -- how ---------------------------------------------------------------------------------------
+
+    def _hear_at_once(self, data: bytes) -> bool:
+        """Whether this was one short text and nothing else, as nearly always; then it is heard."""
+        if self._midway or self._held or self._parts is not None or len(data) > _SLICE:
+            return False
+        text = whole_text(data)
+        if text is None or self._wire.state is not State.OPEN:
+            return False
+        if self._budget.take(time.monotonic()) > 0:
+            self._give_up()
+        elif self.heard is not None and not self._closing:
+            self.heard(text)
+        return True
 
     def _parse(self, data: bytes) -> None:
         """Take in what came, slice by slice, until it must wait or was too much."""
@@ -257,14 +273,20 @@ class Connection(asyncio.Protocol):
                 return
             if self._transport.is_closing():
                 return
-            self._wire.receive_data(data[start : start + _SLICE])
-            self._take(self._wire.events_received())
+            part = data[start : start + _SLICE]
+            self._wire.receive_data(part)
+            self._take(self._wire.events_received(), part)
 
-    def _take(self, events: list[Any]) -> None:
+    def _take(self, events: list[Any], part: bytes) -> None:
         cost = 0
+        if self._midway >= 0:
+            self._midway += len(part)
         for event in events:
             if isinstance(event, Frame):
                 cost += 1 + len(event.data) // 1024
+                self._midway -= size_on_wire(len(event.data))
+            elif isinstance(event, Request) and part.endswith(b"\r\n\r\n"):
+                self._midway = 0  # else something follows at once, as browsers never do
         if cost and self._budget.take(time.monotonic(), cost) > 0:
             self._give_up()
             return
@@ -289,7 +311,9 @@ class Connection(asyncio.Protocol):
             self._end()
             return
         self._response = response
-        task = self._loop.create_task(self._shake_hands(self._request(request)))
+        task = self._loop.create_task(
+            self._shake_hands(as_request(request, self._app, self._transport))
+        )
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -302,22 +326,6 @@ class Connection(asyncio.Protocol):
                 self.refuse(500)
             else:
                 self.close(CLOSE_BROKEN)
-
-    def _request(self, request: Request) -> AnyRequest:
-        path, _, query = request.path.partition("?")
-        pairs = request.headers.raw_items()
-        scope: dict[str, Any] = {
-            "type": "websocket",
-            "scheme": "wss" if is_ssl(self._transport) else "ws",
-            "server": get_local_addr(self._transport),
-            "client": get_remote_addr(self._transport),
-            "path": unquote(path),
-            "query_string": query.encode("ascii", "replace"),
-            "headers": [(name.lower().encode(), value.encode("latin-1")) for name, value in pairs],
-            "litestar_app": self._app,
-            "state": {},
-        }
-        return ASGIConnection(cast(Any, scope))
 
     def _hear(self, frame: Frame) -> None:
         data = bytes(frame.data)
@@ -387,13 +395,3 @@ class Connection(asyncio.Protocol):
 
     def _hang_up(self) -> None:
         self._transport.abort()
-
-
-def framed(text: bytes) -> bytes:
-    """A text as one unmasked frame (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < 126:
-        return bytes((0x81, size)) + text
-    if size < 65_536:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + text
-    return b"\x81\x7f" + size.to_bytes(8, "big") + text

@@ -76,7 +76,8 @@ export const site: typeof english = {
       },
     ],
     playNow: "Sofort mit Computer-Mitspielern spielen",
-    playNowHint: "Du und zwei Computer-Mitspieler, Stufe Einführung",
+    playNowHint:
+      "Du und zwei Computer-Mitspieler, Stufe Einführung. Sie fragen, bevor sie deine Karte oder Figur nehmen.",
     slow: {
       title: "Auf diesem Rechner sind die Computer-Mitspieler schwächer",
       why: "Sie denken nur mit einem Zwanzigstel der üblichen Geschwindigkeit, weil Four Cures hier unkompiliert läuft. Alles andere funktioniert wie gewohnt.",

@@ -77,7 +77,8 @@ export const site = {
       },
     ],
     playNow: "Play now with computer teammates",
-    playNowHint: "You and two computer players, introductory level",
+    playNowHint:
+      "You and two computer players, introductory level. They ask before they use your card or pawn.",
     slow: {
       title: "Computer players are weaker on this machine",
       why: "They think at a twentieth of the usual speed, because Four Cures runs uncompiled here. Everything else works as it should.",
