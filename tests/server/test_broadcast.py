@@ -102,7 +102,7 @@ def test_whoever_takes_a_seat_in_a_running_game_sees_its_hand_at_once() -> None:
     desk = seated(BOB, settings=Settings(hands="hidden", seats=2))
     desk.do(BOB, say.Leave)
     told = desk.shown(desk.do(DAN, say.Sit), "dan")
-    assert (told.seat, told.offers) == (1, offers_shown(desk.table, BOB.id))
+    assert (told.seat, told.offers) == (1, offers_shown(desk.table, "dan"))
     assert told.view is not None and told.view.viewer == 1 and told.view.players[1].hand
 
 

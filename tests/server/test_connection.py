@@ -66,7 +66,7 @@ class Host:
         if path == "/together":
             line.heard = partial(both, line)
         line.at_end(lambda: self.ends.append(path))
-        line.accept()
+        line.accept(0.5 if path == "/watched" else None)
         self.lines.append(line)
 
 
@@ -225,6 +225,31 @@ async def test_whoever_gives_no_sign_of_life_is_gone() -> None:
         peer.close()
 
 
+async def test_whoever_is_gone_is_noticed_as_soon_as_a_place_wants_it() -> None:
+    async with hosting(ws_ping_interval=600) as (host, url), connect(f"{url}/soon") as alive:
+        peer = await deaf(url, SHAKE.replace(b"/quiet", b"/watched"))
+        await met(host, 2)
+        await ended(host, "/watched")
+        await alive.send("here")
+        assert await alive.recv() == "here"
+        peer.close()
+
+
+async def test_whoever_speaks_is_not_asked_for_a_sign_of_life() -> None:
+    async with hosting(ws_ping_interval=600) as (host, url):
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(url.rpartition(":")[2]))
+        writer.write(SHAKE.replace(b"/quiet", b"/watched"))
+        heard = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        for _ in range(20):
+            writer.write(TEXT)
+            heard += await asyncio.wait_for(reader.readexactly(2), PATIENCE)
+            await asyncio.sleep(0.1)
+        assert b"\x89" not in heard, "no ping"
+        assert host.ends == []
+        assert await asyncio.wait_for(reader.readexactly(2), PATIENCE) == b"\x89\x00"
+        writer.close()
+
+
 async def test_a_server_that_stops_says_so() -> None:
     async with hosting() as (host, url):
         peer = await connect(f"{url}/one")
@@ -374,15 +399,15 @@ def test_whoever_takes_a_little_does_not_stand_still() -> None:
     slow = Slow()
     box = outbox.Outbox(slow)  # type: ignore[arg-type] # all it needs
     assert box.write(b"x" * 100_000)
-    assert not box.stands_still()
-    assert not box.stands_still(), "nothing is taken, but little waits"
+    assert not box.stalled(1.0)
+    assert not box.stalled(9.0), "nothing is taken, but little waits"
     box.blocked = True
-    for _ in range(5):
+    for second in range(10, 15):
         slow.size -= 100
         assert box.write(b"x" * 200)
-        assert not box.stands_still()
-    assert box.stands_still()
+        assert not box.stalled(second)
+    assert box.stalled(16.5) == 2.5
     box.empty()
-    assert box.stands_still()
+    assert box.stalled(17.0) == 3.0
     slow.size -= 1
-    assert not box.stands_still()
+    assert not box.stalled(18.0)

@@ -1,6 +1,6 @@
-declare module "virtual:world" {
-  export const WIDTH: number;
-  export const HEIGHT: number;
+declare module "virtual:world/*" {
+  /** So many numbers in the path are one unit of the board. */
+  export const FINE: number;
   /** The continents as the `d` of an SVG path. */
   export const LAND: string;
 }

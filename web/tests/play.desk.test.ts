@@ -343,3 +343,24 @@ describe("the end of a turn", () => {
     expect([desk.sheet, acts()]).toEqual([{ is: "confirm" }, []]);
   });
 });
+
+describe("a seat on which nobody sits", () => {
+  const chairs = [SHOWN.chairs[0]!, {}];
+  const theirs = { ...VIEW, turn: 1, waits_for: 1, next: [{ step: "act", seat: 1, count: 4 }] };
+
+  it("is shown to who can help, as soon as the game waits for it", () => {
+    sit({ table: { ...SHOWN, chairs } });
+    expect([desk.emptySeat, desk.showsEmpty]).toEqual([null, false]);
+    sit({ table: { ...SHOWN, chairs }, view: theirs });
+    expect([desk.emptySeat, desk.helps, desk.showsEmpty]).toEqual([1, "computer", true]);
+    desk.leftEmpty = 1;
+    expect([desk.emptySeat, desk.showsEmpty]).toEqual([1, false]);
+    update(wire, { table: SHOWN });
+    expect(desk.emptySeat).toBeNull();
+  });
+
+  it("can be taken by who watches", () => {
+    sit({ table: { ...SHOWN, chairs }, view: theirs, seat: null, person: "cleo" });
+    expect([desk.emptySeat, desk.helps, desk.showsEmpty]).toEqual([1, "sit", true]);
+  });
+});

@@ -178,6 +178,20 @@ describe("a plan", () => {
     expect(table.choices).toEqual(table.offers);
   });
 
+  it("that is done is not shown again, as far as it came about as planned", () => {
+    const goes = { kind: "pawn_moved", seat: 0, pawn: 0, city: "Chicago" };
+    const treats = { kind: "cubes_removed", city: "Chicago", color: "blue", number: 1 };
+    const tell = vi.spyOn(table.director, "tell");
+    const happens = [[goes, treats], [goes, { ...treats, number: 2 }], [treats]];
+    for (const facts of happens) {
+      update(wire, { plans: [plan([CHICAGO, TREAT], { facts: [[goes], [treats]] })] });
+      void table.commit();
+      update(wire, { plans: [], facts, view: VIEW });
+    }
+    update(wire, { facts: [goes], view: VIEW });
+    expect(tell.mock.calls.map(([, , seen]) => seen)).toEqual([2, 1, 0, 0]);
+  });
+
   it("of somebody else is not one's own", () => {
     update(wire, { plans: [plan([TREAT], { person: "bob" })] });
     expect(table.plan).toBeNull();

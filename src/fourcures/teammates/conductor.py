@@ -17,9 +17,9 @@ from fourcures.ai.service.teammate import (
     give_consent,
     plan_turn,
 )
-from fourcures.engine.actions import CHANCE, GO_ON, SEAT, kind_of, seat_of
+from fourcures.engine.actions import CHANCE, GO_ON, SEAT, is_event, kind_of, seat_of
 from fourcures.engine.events import events_of
-from fourcures.engine.rules import to_move, waits
+from fourcures.engine.rules import legal, to_move, waits
 from fourcures.engine.state import PLAYING, State
 from fourcures.play.estimates import Purpose
 
@@ -107,6 +107,19 @@ class Conductor:
     def is_on_move(self) -> bool:
         """Whether the game waits for one of them, and not for a person."""
         return self._mover in self._levels
+
+    @property
+    def asked_in_vain(self) -> int | None:
+        """Going on in the name of a person who could do nothing else, now that they have passed.
+
+        None if any person could play an event, or if hands are hidden and nobody may know.
+        """
+        state, seat = self._state, self._mover
+        if seat == CHANCE or self.waited_for or not state.options.open_hands or not waits(state):
+            return None
+        if any(is_event(one) and int(seat_of(one)) not in self._levels for one in legal(state)):
+            return None
+        return GO_ON + seat * SEAT
 
     @property
     def next(self) -> int | None:

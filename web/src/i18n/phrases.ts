@@ -90,8 +90,13 @@ interface Said {
   others: boolean;
 }
 
-/** A template with its fields filled in. */
-export function parts<S extends Said>(template: Template<S> | undefined, said: S, names: Names): Part[] {
+/** A template with its fields filled in; `begins`: it begins a sentence. */
+export function parts<S extends Said>(
+  template: Template<S> | undefined,
+  said: S,
+  names: Names,
+  begins = true,
+): Part[] {
   if (!template) return [{ text: said.kind.replaceAll("_", " ") }];
   const text = typeof template === "string" ? template : template(said);
   const color = said.color ?? COLOR_OF.get(said.cards?.[0] ?? "");
@@ -111,7 +116,7 @@ export function parts<S extends Said>(template: Template<S> | undefined, said: S
     goOn(found, before);
     const word = you ?? words().game.you;
     if (field === "cards") found.push(...list(said.cards ?? []));
-    else if (reader) found.push({ text: match.index ? word : capital(word), seat: Number(value) });
+    else if (reader) found.push({ text: match.index || !begins ? word : capital(word), seat: Number(value) });
     else found.push(named(field, value, ending, names));
   }
   goOn(found, text.slice(end));

@@ -47,7 +47,7 @@ export function purposeParts(
     here: here === why.city,
     others: false,
   };
-  return parts(textFor(templates, what), said, names);
+  return parts(textFor(templates, what), said, names, false);
 }
 
 function amount({ what }: Purpose, risk: number): string {

@@ -3,6 +3,7 @@
 import { EVENT_KINDS, HAND_LIMIT } from "../protocol/atlas";
 import type { EventKind } from "../protocol/atlas";
 import type { Action, View } from "../protocol/generated";
+import { me } from "../state/me.svelte";
 import { tellTrouble } from "../state/notices.svelte";
 import type { Table } from "../state/table.svelte";
 import { asked } from "./asking";
@@ -23,6 +24,7 @@ import {
 } from "./choices";
 import type { Curing, Way } from "./choices";
 import { preferences } from "./preferences.svelte";
+import { isEmpty, remedy } from "./remedy";
 
 export type Sheet =
   | { is: "confirm" | "where" | "events" | "resilient" | "fetch" | "keys" | "leave" | "early" | "hints" }
@@ -45,7 +47,28 @@ export class Desk {
   /** All infection cards of the turn are turned up, one after the other. */
   turning = $state(false);
 
+  /** An empty seat that is left as it is for now. */
+  leftEmpty = $state<number | null>(null);
+
   constructor(readonly table: Table) {}
+
+  /** The seat that the game waits for, if nobody sits there. */
+  readonly emptySeat = $derived.by(() => {
+    const seat = this.table.director.busy || this.table.over ? null : (this.table.view?.waits_for ?? null);
+    return seat !== null && isEmpty(this.table.table?.chairs[seat]) ? seat : null;
+  });
+
+  /** Whether whoever sits at this screen can do something about it and is asked to. */
+  readonly showsEmpty = $derived.by(
+    () => this.emptySeat !== null && this.helps !== "host" && this.leftEmpty !== this.emptySeat,
+  );
+
+  /** What whoever sits at this screen can do about it. */
+  readonly helps = $derived.by(() => {
+    const { table, seat, presence } = this.table;
+    const maySit = Boolean(table?.settings.guests) || !me.user?.guest;
+    return remedy(table?.chairs ?? [], seat, presence?.here ?? [], maySit);
+  });
 
   get view(): View | null {
     return this.table.position;
@@ -114,7 +137,7 @@ export class Desk {
 
   /** A city was chosen on the board; what is on its way is waited for, since it changes the ways. */
   async choose(city: string): Promise<void> {
-    while (this.table.busy) await this.table.answered();
+    while (this.table.busy) if (!(await this.table.answered())) return;
     if (this.aim && !this.aimsPawn) {
       if (this.targets.has(city)) this.playOn(this.aim, city);
       return;

@@ -23,6 +23,7 @@ import { words } from "../i18n/index.svelte";
 import { playerNames } from "../i18n/names";
 import { actionParts, plain } from "../i18n/phrases";
 import type { Names } from "../i18n/phrases";
+import { unsentTexts } from "../i18n/unsent";
 import { Refusal, Socket } from "../protocol/socket";
 import type { Said, Status } from "../protocol/socket";
 import { Director } from "../stage/director.svelte";
@@ -30,6 +31,8 @@ import { tell, tellTrouble } from "./notices.svelte";
 
 const LOG_LENGTH = 600;
 const NOTHING: Offer[] = [];
+/** They change nothing, so nobody misses them. */
+const QUESTIONS: ReadonlySet<Said["type"]> = new Set(["why", "odds", "hint"]);
 
 export interface LogEntry {
   id: number;
@@ -61,10 +64,17 @@ export class Table {
   odds = $state.raw<OddsTold | null>(null);
   /** What to do, as it was asked for last. */
   hint = $state.raw<HintTold | null>(null);
+  /** What was done here and is not answered, in its order. */
+  unsent = $state.raw<Said[]>([]);
+  /** How much else was done here and waits until that is answered, and how often all of it was taken back. */
+  private held = $state(0);
+  private takenBack = 0;
   /** Commands that are not answered yet. */
   private underway = $state(0);
   /** The version of the last own action. */
   private done = $state(0);
+  /** What the own plan that is being done will bring: it was seen while it was planned. */
+  private foreseen: Fact[] = [];
   readonly director = new Director();
   private readonly socket: Socket;
   /** All who wait are waked together, in the order in which they came. */
@@ -81,6 +91,7 @@ export class Table {
       },
       message: (message) => this.hear(message),
       seen: () => this.version || null,
+      waiting: (said) => (this.unsent = said.filter((one) => !QUESTIONS.has(one.type))),
     });
   }
 
@@ -175,8 +186,25 @@ export class Table {
 
   /** Add a step to our plan, as the step before has left it: who plans in a hurry loses none. */
   async addStep(action: Action): Promise<boolean> {
-    while (this.busy) await this.idle;
+    while (this.busy) if (!(await this.answered())) return false;
     return this.draw([...(this.plan?.steps ?? []), action]);
+  }
+
+  /** What was done here and has not come through, in words. */
+  readonly unsentTexts = $derived([
+    ...unsentTexts(this.unsent, this.names),
+    ...(this.held ? [words().line.more(this.held)] : []),
+  ]);
+
+  /** Forget what was done here and has not come through. */
+  takeBackUnsent(): void {
+    this.takenBack++;
+    this.socket.takeBack();
+  }
+
+  /** Do not wait for the next try to connect. */
+  connectNow(): void {
+    this.socket.again();
   }
 
   /** Take one step out of our plan, wherever it is. */
@@ -186,6 +214,7 @@ export class Table {
 
   /** Carry out our plan, and finish then if that is meant. */
   commit(finish = false): Promise<boolean> {
+    this.foreseen = (this.plan?.facts ?? []).flat();
     return this.say({ type: "commit", version: this.version, finish });
   }
 
@@ -212,6 +241,11 @@ export class Table {
   /** Ask the current player to wait, or no longer. */
   hold(hold: boolean): Promise<boolean> {
     return this.say({ type: "hold", hold });
+  }
+
+  /** Keep a seat for somebody, or for a newcomer with that name; null if it is kept. */
+  reserve(seat: number, name: string, newcomer: boolean): Promise<Refusal | null> {
+    return this.ask({ type: "reserve", seat, name, newcomer });
   }
 
   /** Why something cannot be the next step; null if it can. */
@@ -250,9 +284,13 @@ export class Table {
     }
   }
 
-  /** Wait until no command is on its way. */
-  async answered(): Promise<void> {
+  /** Wait until no command is on its way; whether what waits for it is still wanted. */
+  async answered(): Promise<boolean> {
+    const before = this.takenBack;
+    this.held++;
     while (this.busy) await this.idle;
+    this.held--;
+    return before === this.takenBack;
   }
 
   private hear(message: FromServer): void {
@@ -299,7 +337,15 @@ export class Table {
     if (message.facts) this.note(message.facts);
     // Whoever takes something back knows it, and wants to go on.
     const news = (message.facts ?? []).filter((fact) => fact.kind !== TAKEN_BACK || fact.seat !== this.seat);
-    if (message.view) this.director.tell(news, message.view);
+    if (message.view) this.director.tell(news, message.view, this.seen(news));
+  }
+
+  /** How many of these facts, from the first on, were seen in the plan that is done. */
+  private seen(facts: readonly Fact[]): number {
+    const foreseen = facts.length ? this.foreseen.splice(0) : [];
+    const other = facts.findIndex((fact, place) => JSON.stringify(fact) !== JSON.stringify(foreseen[place]));
+    if (facts.length && this.questioning) this.foreseen = foreseen.slice(facts.length); // it goes on after a yes
+    return other < 0 ? facts.length : other;
   }
 
   /** Write down what happened, with the names of those who sat there then. */

@@ -63,7 +63,7 @@ def _place(table: Table, seat: int) -> Place:
     role = chair.role
     if table.state is not None:
         role = ROLE_NAMES[table.state.roles[seat]]
-    return Place(chair.person, chair.name, chair.computer, chair.reserved, role)
+    return Place(chair.person, chair.name, chair.computer, chair.reserved, chair.reserved_for, role)
 
 
 def listing(table: Table) -> Listing:

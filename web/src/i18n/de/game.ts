@@ -204,7 +204,7 @@ export const game: GameWords = {
     cubes: few,
     cure: "für das {color:e} Heilmittel",
     share: (why) =>
-      `damit {seat} ${why.number === 1 ? "eine {color:e} Karte" : "{number} {color:e} Karten"} hat`,
+      `{seat} {seat?hat/hast} dann ${why.number === 1 ? "eine {color:e} Karte" : "{number} {color:e} Karten"}`,
     station: (why) => `für ein Labor${there(why)}`,
     together: "um die {color:en} Karten zusammenzubringen",
     outbreaks: "{risk} Ausbrüche sind in diesem Zug zu erwarten",

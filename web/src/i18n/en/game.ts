@@ -175,7 +175,8 @@ export const game: GameWords = {
     outbreak: (why) => `${why.number ? `${few(why)}, ` : ""}an outbreak this turn {risk}`,
     cubes: few,
     cure: "to cure {color}",
-    share: (why) => `so that {seat} has ${why.number === 1 ? "a {color} card" : "{number} {color} cards"}`,
+    share: (why) =>
+      `{seat} then {seat?has/have} ${why.number === 1 ? "a {color} card" : "{number} {color} cards"}`,
     station: (why) => `for a research station${there(why)}`,
     together: "to bring the {color} cards together",
     outbreaks: "{risk} outbreaks to be expected this turn",
