@@ -411,6 +411,8 @@ export interface PlanShown {
   offers?: Offer[] | null;
   waiting?: boolean;
   struck?: Struck[];
+  advised?: boolean;
+  why?: Purpose | null;
 }
 
 /** The sign of life that was asked for. */
@@ -550,6 +552,7 @@ export interface Settings {
   auto_consent?: boolean;
   hints?: "alone" | "always" | "never";
   box?: "base" | "brink";
+  computers?: "advise" | "play";
 }
 
 /** Who wants an account; with `bearer` a token comes back instead of cookies. */

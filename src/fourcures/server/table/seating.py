@@ -193,6 +193,8 @@ def start(table: Table, command: say.Start, person: Person, chance: Seeded) -> E
     need_phase(table, "waiting")
     if table.taken < 2:
         raise Refusal("table/too_few")
+    if table.settings.computers == "advise" and table.settings.hands == "hidden":
+        raise Refusal("table/settings")  # whoever played their seats would see their hands
     try:
         table.options()
     except BadOptions as error:

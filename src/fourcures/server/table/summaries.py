@@ -51,7 +51,11 @@ def waits_for(table: Table) -> int | None:
     """The seat that a running game waits for."""
     if table.state is None or table.phase != "playing":
         return None
-    return table.asking.of if table.asking is not None else int(to_move(table.state))
+    if table.asking is not None:
+        return table.asking.of
+    seat = int(to_move(table.state))
+    decides = table.seat_of(table.decider_of(seat))
+    return seat if decides is None else decides
 
 
 def _place(table: Table, seat: int) -> Place:

@@ -13,7 +13,7 @@ from fourcures.ai.workers.errors import ProcessLost
 from fourcures.engine.actions import FINISH, GO_ON, TAKE, consent_of, kind_of, seat_of
 from fourcures.engine.agenda import ACT, BEGUN, INFECT, step_of, top
 from fourcures.engine.events import events_of
-from fourcures.engine.rules import legal, waits
+from fourcures.engine.rules import legal, to_move, waits
 from fourcures.engine.state import State
 from fourcures.play.scene import write_scene
 from fourcures.play.words.notation import read_action
@@ -22,7 +22,7 @@ from fourcures.server.base.trouble import StoreError
 from fourcures.server.live.hub import Hub
 from fourcures.server.live.rooms import Room
 from fourcures.server.table.doing import IN_VAIN
-from fourcures.server.table.playing import NOT_ON_THE_WIRE, Decided, Reasoned
+from fourcures.server.table.playing import NOT_ON_THE_WIRE, Decided, Proposed, Reasoned
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.table import Table
 from fourcures.teammates.conductor import (
@@ -31,6 +31,7 @@ from fourcures.teammates.conductor import (
     Thought,
     consent_to,
     consent_told,
+    turn_of,
 )
 
 from .deadline import timely
@@ -60,6 +61,8 @@ class _Company:
     thinking: asyncio.Task[Any] | None = None
     """What is being thought about the position and question of `about`."""
     about: tuple[int, int] = (0, 0)
+    advised: int = 0
+    """The version of the position for which a turn was proposed last."""
 
 
 Duty = Callable[[Room, _Company], Coroutine[Any, Any, None]]
@@ -108,6 +111,8 @@ class Computers:
             return self._answer
         if asking is not None and table.chairs[asking.seat].computer:
             return None
+        if table.advised:
+            return self._advise if _may_advise(table, company) else None
         if _is_waited_for(company.conductor, table):
             return self._act
         return self._pass_on if _asked_in_vain(company.conductor, table) is not None else None
@@ -179,6 +184,22 @@ class Computers:
             conductor.ask()
         else:
             conductor.done(room.table.moved)
+
+    async def _advise(self, room: Room, company: _Company) -> None:
+        """Propose a turn to whoever decides for the seat."""
+        table, state = room.table, room.table.state
+        assert state is not None
+        version, seat = table.moved, int(to_move(state))
+        levels = {other: chair.computer for other, chair in enumerate(table.chairs)}
+        friends = sum(1 << other for other, level in levels.items() if level)
+        thought = turn_of(seat, levels[seat] or "", table.refused, friends)
+        self.hub.show_thinking(room, seat)
+        wanted = await self._wait_for(room, company, self._find(room, thought))
+        company.advised = version
+        if _may_plan(table):
+            steps, why = tuple(wanted.steps), next(filter(None, wanted.purposes), None)
+            proposed = Proposed(f"advice {version}", [], True, version, steps, why)
+            await self.hub.command(room, Person(computer_id(seat), "computer"), proposed)
 
     async def _pass_on(self, room: Room, company: _Company) -> None:
         """Go on for a person: the window was open for events that only computer players hold."""
@@ -263,6 +284,22 @@ def _about(table: Table) -> tuple[int, int]:
     asking = table.asking
     asked = asking is not None and bool(table.chairs[asking.of].computer)
     return table.moved, table.asked if asked else 0
+
+
+def _may_advise(table: Table, company: _Company) -> bool:
+    """Whether a computer player has not proposed its turn yet, and nobody else has planned it."""
+    state = table.state
+    if state is None or table.asking is not None or company.advised == table.moved:
+        return False
+    waited = int(to_move(state))
+    is_computer = waited < len(table.chairs) and bool(table.chairs[waited].computer)
+    return is_computer and step_of(top(state)) == ACT and _may_plan(table)
+
+
+def _may_plan(table: Table) -> bool:
+    """Whether whoever decides has no plan."""
+    plan = table.plans.get(table.host or "")
+    return plan is None or not plan.wanted
 
 
 def _is_waited_for(conductor: Conductor, table: Table) -> bool:
