@@ -28,7 +28,7 @@ def consent(text: str, seat: int, level: str, action: str) -> Answer:
 def event(text: str, seat: int, level: str) -> str | None:
     """The event that a seat wants to play, in words."""
     found = find_event(text, seat, level)
-    return None if found is None else write_action(found, read_scene(text))
+    return None if found is None else write_action(found.steps[0], read_scene(text))
 
 
 READY = """\
@@ -40,7 +40,7 @@ next act 4
 
 def test_a_plan_can_be_carried_out_as_it_is_told() -> None:
     state = read_scene(READY)
-    steps = plan_turn(READY, 0, "beginner")
+    steps = plan_turn(READY, 0, "beginner").steps
     for step in steps:
         assert step in legal(state)
         apply(state, step)
@@ -49,8 +49,8 @@ def test_a_plan_can_be_carried_out_as_it_is_told() -> None:
 
 
 def test_what_was_refused_is_not_said_again() -> None:
-    first = plan_turn(READY, 0, "beginner")[0]
-    assert plan_turn(READY, 0, "beginner", refused=(first,))[0] != first
+    first = plan_turn(READY, 0, "beginner").steps[0]
+    assert plan_turn(READY, 0, "beginner", refused=(first,)).steps[0] != first
 
 
 def test_an_answer_and_an_event() -> None:
@@ -163,9 +163,9 @@ cured red, yellow, black
 next act 1
 """
     grant = read_action("medic: government grant in Paris", read_scene(text))
-    assert plan_turn(text, 0, "beginner", friends=2)[:1] == [grant]
-    assert grant not in plan_turn(text, 0, "beginner")
-    assert grant not in plan_turn("hands hidden\n" + text, 0, "beginner", friends=2)
+    assert plan_turn(text, 0, "beginner", friends=2).steps[:1] == [grant]
+    assert grant not in plan_turn(text, 0, "beginner").steps
+    assert grant not in plan_turn("hands hidden\n" + text, 0, "beginner", friends=2).steps
 
 
 @pytest.mark.parametrize("hands_open", [True, False])
@@ -173,7 +173,7 @@ def test_a_whole_game(hands_open: bool) -> None:
     game = Game(Options(3, 4, open_hands=hands_open), Seeded(b"one"))
     while not game.over:
         seat = int(to_move(game.state))
-        steps = plan_turn(write_scene(game.state), seat, "beginner")
+        steps = plan_turn(write_scene(game.state), seat, "beginner").steps
         assert steps
         for action in steps:
             assert action in legal(game.state)

@@ -118,7 +118,7 @@ class Camera:
         page = await self.table(stage.middle.table, stage.on_turn)
         await expect(page.get_by_role("button", name=re.compile("^Take out")).first).to_be_visible()
         await self.take(page, "table")
-        await page.get_by_role("button", name=re.compile("^Confirm")).click()
+        await page.get_by_role("button", name=re.compile("^End turn")).click()
         await self.take(page, "confirm")
         await page.keyboard.press("Escape")
         await page.locator(f"[data-city='{stage.far}']").focus()

@@ -92,7 +92,7 @@ async def test_the_table(arrive: Arrive, server: Server, check: Access) -> None:
     await check(mine, "table with a plan", phone=True)
     await expect(theirs.get_by_text(re.compile("plans"))).to_be_visible()
     await check(theirs, "table with the plan of another")
-    await mine.get_by_role("button", name=re.compile("^Confirm")).click()
+    await mine.get_by_role("button", name=re.compile("^End turn")).click()
     await check(mine, "confirm", phone=True)
     await mine.keyboard.press("Escape")
     for city in ("Chicago", far(game.view)[0]):

@@ -55,9 +55,12 @@ async def test_whatever_can_be_chosen(arrive: Arrive, server: Server, check: Acc
     await expect(page.get_by_text("Airlift: whose pawn?")).to_be_visible()
     await check(page, "an event is aimed")
     await page.keyboard.press("Escape")
+    await page.get_by_role("tab", name="Piles").click()
     for pile in ("Infection discards", "Infection deck", "Player discards", "Unseen", "Out of"):
         await press(page, f"^{pile}")
         await check.dialog(page, pile)
+    await press(page, "^Menu$")
+    await check(page, "menu")
     await press(page, "^Leave$")
     await check.dialog(page, "leave")
     await press(page, "^Outbreaks")

@@ -54,8 +54,6 @@ async def test_borrowed_time_is_played_by_keys(arrive: Arrive, server: Server) -
     await dialog.get_by_role("button", name=re.compile("Borrowed Time")).press("Enter")
     await expect(page.get_by_role("button", name=re.compile("^Take out"))).to_have_count(1)
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("dialog", name="Are you sure?")).to_be_visible()
-    await page.keyboard.press("Enter")
     await expect(page.get_by_text("Your turn: 6 actions left.")).to_be_visible()
     await game.close()
 

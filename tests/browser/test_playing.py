@@ -20,10 +20,12 @@ def city(page: Page, name: str) -> Locator:
     return page.locator(f"[data-city='{name}']")
 
 
+SURE = "Are you sure you want to do this?"
+
+
 async def confirm(page: Page) -> None:
+    """Do what is planned; as long as actions are left, nothing is asked."""
     await page.get_by_role("button", name=re.compile("^Confirm")).click()
-    dialog = page.get_by_role("dialog", name="Are you sure?")
-    await dialog.get_by_role("button", name="Confirm", exact=True).click()
 
 
 async def end_turn(page: Page) -> None:
@@ -260,24 +262,31 @@ def own_hand(view: View | None) -> tuple[str, ...]:
     return view.players[view.viewer].hand or ()
 
 
+async def go_by_keys(page: Page, name: str, steps: int) -> None:
+    await page.keyboard.press("d")
+    await page.keyboard.type(name)
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("button", name=re.compile("^Take out"))).to_have_count(steps)
+
+
 async def test_the_keyboard_alone_plays_a_turn(arrive: Arrive, server: Server) -> None:
     game = await begin(server, TWO, walks_free)
     await game.sit_down(arrive)
-    page = game.on_turn
+    page, turn = game.on_turn, game.turn
     await page.locator("[data-city='Atlanta']").focus()
-    await page.keyboard.press("d")
-    await page.keyboard.type("Chicago")
-    await page.keyboard.press("Enter")
-    await expect(page.get_by_role("button", name=re.compile("^Take out"))).to_have_count(1)
-    await page.keyboard.press("Enter")
-    await expect(page.get_by_role("dialog", name="Are you sure?")).to_be_visible()
+    await go_by_keys(page, "Chicago", 1)
     await page.keyboard.press("Enter")
     await expect(page.get_by_text("Your turn: 3 actions left.")).to_be_visible()
     await page.keyboard.press("n")
     await expect(page.get_by_role("dialog", name="End your turn now?")).to_be_visible()
+    await page.keyboard.press("Escape")
+    for steps, name in enumerate(("Montréal", "New York", "Washington"), 1):
+        await go_by_keys(page, name, steps)
     await page.keyboard.press("Enter")
-    await expect(page.get_by_text("Your turn: 3 actions left.")).to_have_count(0)
-    assert game.view.players[game.turn].city is not None
+    await expect(page.get_by_role("dialog", name=SURE)).to_be_visible()
+    await page.keyboard.press("Enter")
+    await game.until(lambda view: view.players[turn].city == "Washington")
+    await game.until(lambda view: view.next[0].step != "act" or view.turn != turn)
     await game.close()
 
 
@@ -288,8 +297,6 @@ async def test_a_phone_plays_a_turn(arrive: Arrive, server: Server) -> None:
     page = game.on_turn
     await city(page, "Chicago").tap()
     await page.get_by_role("button", name=re.compile("^Confirm")).tap()
-    dialog = page.get_by_role("dialog", name="Are you sure?")
-    await dialog.get_by_role("button", name="Confirm", exact=True).tap()
     await expect(page.get_by_text("Your turn: 3 actions left.")).to_be_visible()
     wide = await page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
     assert not wide, "nothing sticks out at the side"

@@ -91,8 +91,9 @@ async def discard(page: Page) -> None:
 
 async def confirm(page: Page) -> None:
     await page.get_by_role("button", name=re.compile("^Confirm")).click()
-    dialog = page.get_by_role("dialog", name="Are you sure?")
-    await dialog.get_by_role("button", name="Confirm", exact=True).click()
+    sure = page.get_by_role("dialog", name="Are you sure you want to do this?")
+    if await sure.count():
+        await sure.get_by_role("button", name=re.compile("^Confirm and end turn")).click()
     await expect(page.get_by_role("button", name=re.compile("^Take out"))).to_have_count(0)
 
 

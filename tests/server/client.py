@@ -12,7 +12,7 @@ import websockets
 from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.codes import RefusalCode
-from fourcures.protocol.pieces import Settings, TableShown
+from fourcures.protocol.pieces import Fact, Settings, TableShown
 from fourcures.protocol.version import VERSION
 from fourcures.server.table.refusals import Refusal
 from tests.waiting import PATIENCE
@@ -35,6 +35,7 @@ class Client:
         self.waiting: dict[str, asyncio.Future[int]] = {}
         self.version = 0
         self.seat: int | None = None
+        self.entry: str | None = None
         self.table: TableShown | None = None
         self.view: View | None = None
         self.offers: list[Any] = []
@@ -45,6 +46,8 @@ class Client:
         self.refusals: list[say.Refused] = []
         self.seen: dict[int, View | None] = {}
         self.raw: list[bytes] = []
+        self.facts: list[Fact] = []
+        """What happened since it came."""
         self.moved = asyncio.Event()
         self._ids = itertools.count(1)
 
@@ -87,7 +90,12 @@ class Client:
         return str(answer.json()["id"])
 
     async def connect(
-        self, table: str, *, ticket: str | None = None, after: int | None = None
+        self,
+        table: str,
+        *,
+        ticket: str | None = None,
+        after: int | None = None,
+        entry: str | None = None,
     ) -> "Client":
         """Open the socket and say hello; the answer is in `version`, or in `refusals`."""
         address = f"{self.base.replace('http', 'ws', 1)}/ws/{VERSION}/tables/{table}"
@@ -96,7 +104,7 @@ class Client:
         )
         self.connected.add(self)
         self.moved.clear()
-        await self.socket.send(msgspec.json.encode(say.Hello(after, ticket)).decode())
+        await self.socket.send(msgspec.json.encode(say.Hello(after, ticket, entry)).decode())
         self.reading = asyncio.create_task(self._read())
         async with asyncio.timeout(PATIENCE):
             await self.moved.wait()
@@ -137,6 +145,7 @@ class Client:
     def _take(self, message: say.FromServer) -> None:
         match message:
             case say.Welcome():
+                self.entry = message.entry
                 self.version, self.seat, self.table = message.version, message.seat, message.table
                 self.view, self.offers = message.view, message.offers or []
                 self.lines = list(message.lines)
@@ -148,6 +157,7 @@ class Client:
                 self.view = message.view or self.view
                 self.offers = message.offers if message.offers is not None else self.offers
                 self.lines += message.lines or []
+                self.facts += message.facts or []
                 self.seen[self.version] = self.view
             case say.Ack():
                 future = self.waiting.pop(message.id, None)

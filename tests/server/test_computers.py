@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from fourcures.ai.players.beginner import choose
-from fourcures.ai.service.teammate import plan_turn
+from fourcures.ai.service.teammate import Wanted, plan_turn
 from fourcures.engine.actions import FINISH, NOBODY, consent_of, kind_of
 from fourcures.engine.options import Options
 from fourcures.engine.roles.base import ROLE_NAMES
@@ -45,7 +45,7 @@ async def test_a_computer_that_was_refused_does_something_else(
 ) -> None:
     asked: list[int] = []
 
-    async def find(self: Computers, room: Room, thought: Thought) -> list[int]:
+    async def find(self: Computers, room: Room, thought: Thought) -> Wanted:
         """Move Ann's pawn, twice if need be, and end the turn if she will not have it."""
         state = room.table.state
         assert state is not None
@@ -53,9 +53,9 @@ async def test_a_computer_that_was_refused_does_something_else(
         wanted = [a for a in legal(state) if consent_of(a) != NOBODY and a not in refused]
         if len(refused) == 2 or not wanted:
             ends = [a for a in legal(state) if kind_of(a) == FINISH]
-            return [ends[0] if ends else choose(state, thought.seat)]
+            return Wanted([ends[0] if ends else choose(state, thought.seat)])
         asked.append(wanted[0])
-        return [wanted[0]]
+        return Wanted([wanted[0]])
 
     monkeypatch.setattr(Computers, "_find", find)
     async with quick() as place:
@@ -80,14 +80,14 @@ async def test_a_computer_that_has_asked_often_enough_goes_on(
 ) -> None:
     asked: list[int] = []
 
-    async def find(self: Computers, room: Room, thought: Thought) -> list[int]:
+    async def find(self: Computers, room: Room, thought: Thought) -> Wanted:
         """Ask for whatever was not refused, as long as there is anything."""
         state = room.table.state
         assert state is not None
         refused = refused_in(thought)
         wanted = [a for a in legal(state) if consent_of(a) != NOBODY and a not in refused]
         asked.extend(wanted[:1])
-        return wanted[:1] or [choose(state, thought.seat)]
+        return Wanted(wanted[:1] or [choose(state, thought.seat)])
 
     monkeypatch.setattr(Computers, "_find", find)
     async with quick() as place:

@@ -18,8 +18,8 @@ from tests.server.desk import ANN, BOB, CLEO, DAN, Desk, seated
 PEOPLE = [ANN, BOB]
 
 
-def sharing_desk(**settings: object) -> tuple[Desk, int, str]:
-    """A game in which the player on turn stands with the other and holds the city's card."""
+def sharing_desk(wanted: str | None = None, **settings: object) -> tuple[Desk, int, str]:
+    """A game in which the player on turn can give the other one a card, or this one."""
     for seed in range(400):
         options = Settings(**settings)  # type: ignore[arg-type]
         desk = seated(BOB, settings=options, seed=seed.to_bytes(2, "big"))
@@ -29,6 +29,8 @@ def sharing_desk(**settings: object) -> tuple[Desk, int, str]:
             if write_action(action, state).split(": ")[1].startswith("give "):
                 card = show_action(action).card
                 assert card is not None
+                if wanted not in (None, card):
+                    continue
                 return desk, int(state.seat), card
     raise AssertionError("no such deal")
 

@@ -112,6 +112,11 @@ class Evening:
         agree = self.rng.random() < 0.7
         return self.do(say.Consent, version=self.version, agree=agree)
 
+    def withdraw(self) -> Change:
+        asking = self.desk.table.asking
+        by = None if asking is None else self.desk.table.chairs[asking.seat].person
+        return self.do(say.Withdraw, next((one for one in EVERYBODY if one.id == by), None))
+
     def _action(self) -> tuple[Person, Any]:
         """What somebody at the table is offered, or could ask for; of a plan, its next step."""
         table = self.desk.table
@@ -139,6 +144,7 @@ GAME: list[Try] = [
     *[Evening.commit] * 4,
     *[Evening.consent] * 4,
     Evening.undo,
+    *[Evening.withdraw] * 4,
     Evening.drop,
     Evening.hold,
     Evening.trust,
@@ -165,6 +171,7 @@ COMMANDS = (
     say.Commit,
     say.Undo,
     say.Consent,
+    say.Withdraw,
 )
 
 
@@ -172,7 +179,7 @@ def seen(table: Table, change: Change) -> list[object]:
     """Everything that anybody is shown of a table, and what lists show of it."""
     shown = [msgspec.json.encode(welcome(table, None, viewer, None)) for viewer in VIEWERS]
     plans = [
-        (who, plan.steps, plan.later, plan.facts, plan.asking, plan.state.key())
+        (who, plan.steps, plan.later, plan.facts, plan.asking, plan.state.key(), plan.wanted)
         for who, plan in table.plans.items()
     ]
     game = table.game

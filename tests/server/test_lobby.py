@@ -87,6 +87,9 @@ async def test_a_finished_game_has_a_record_and_a_replay(tmp_path: Path) -> None
         setup = (await people[0].get(f"/api/tables/{table}/steps/1")).json()
         kinds = [fact["kind"] for fact in setup["facts"]]
         assert kinds.count("infection_drawn") == 9 and kinds[-1] == "turn_began"
+        (sitting,) = film["sitting"]
+        assert sitting["since"] == 0
+        assert [one["name"] for one in sitting["people"]] == [one.name for one in people]
         assert film["turns"][0] == 1 and 1 < len(film["turns"]) < steps
         for turn in film["turns"][1:]:
             told = (await people[0].get(f"/api/tables/{table}/steps/{turn}")).json()["facts"]
@@ -174,7 +177,7 @@ async def test_nothing_makes_the_tables_api_fail(tmp_path: Path) -> None:
         schema = schemathesis.openapi.from_dict(document)
         found: list[Any] = [one.ok() for one in schema.get_all_operations()]  # type: ignore[union-attr]
         operations = [one for one in found if "/api/tables" in one.path]
-        assert len(operations) == 8
+        assert len(operations) == 9
         for operation in operations:
             for headers in ({}, guest.headers, logged_in):
                 until = time.monotonic() + 0.5

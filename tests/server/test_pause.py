@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fourcures.ai.service.teammate import Wanted
 from fourcures.engine.actions import FINISH, GO_ON, kind_of
 from fourcures.engine.rules import legal
 from fourcures.play.chance import Seeded
@@ -31,12 +32,12 @@ from tests.waiting import PATIENCE
 def simple_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computer players that do whatever ends their turn, without another process."""
 
-    async def find(self: Computers, room: Room, thought: Thought) -> list[int] | None:
+    async def find(self: Computers, room: Room, thought: Thought) -> Wanted | None:
         state = room.table.state
         assert state is not None
         ends = [a for a in legal(state) if kind_of(a) in (FINISH, GO_ON)]
         await asyncio.sleep(0.02)
-        return None if thought.is_event else (ends or legal(state))[:1]
+        return None if thought.is_event else Wanted((ends or legal(state))[:1])
 
     monkeypatch.setattr(Computers, "_find", find)
 

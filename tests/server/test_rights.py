@@ -92,6 +92,9 @@ undo       over     not_seated  not_seated  not_seated  phase         phase     
 consent    waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
 consent    playing  not_seated  not_seated  not_seated  done          consent/none  consent/none  kicked
 consent    over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
+withdraw   waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
+withdraw   playing  not_seated  not_seated  not_seated  consent/none  done          consent/none  kicked
+withdraw   over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
 hold       waiting  not_seated  not_seated  not_seated  phase         phase         phase         kicked
 hold       playing  not_seated  not_seated  not_seated  done          done          done          kicked
 hold       over     not_seated  not_seated  not_seated  phase         phase         phase         kicked
@@ -289,7 +292,7 @@ def test_whoever_left_or_was_kicked_has_no_rights_of_the_seat_left() -> None:
 
 def test_a_kept_seat_is_not_for_a_name_in_other_letters() -> None:
     desk = Desk(Settings(seats=2))
-    desk.do(ANN, say.Reserve, seat=1, name="Олег")
+    desk.do(ANN, say.Reserve, seat=1, name="Олег", newcomer=True)
     assert desk.refused(Person("x", "Анна"), say.Sit, seat=1) == "table/reserved"
     assert desk.refused(Person("y", "李"), say.Sit, seat=1) == "table/reserved"
     desk.do(Person("z", "олег"), say.Sit, seat=1)

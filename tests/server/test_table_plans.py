@@ -79,9 +79,32 @@ def test_who_is_on_turn_is_told_what_an_event_took_out_of_the_plan() -> None:
     airlift = Action("airlift", pawn=seat, city="Tokyo")
     desk.do(other, say.Act, version=desk.table.version, action=airlift)
     change = desk.do(player, say.Consent, version=desk.table.version, agree=True)
-    assert desk.shown(change, player.id).plans == []
     assert [step.city for step in desk.shown(change, player.id).cut or []] == ["Chicago", "Atlanta"]
     assert desk.shown(change, other.id).cut is None
+    for table in (desk.table, desk.rebuilt()):
+        (plan,) = welcome(table, None, player.id, None).plans or []
+        assert plan.steps == []
+        assert [one.action.city for one in plan.struck] == ["Chicago", "Atlanta"]
+        assert plan.struck[0].key == "not_neighbors", "the first one says why"
+        assert plan.struck[1].reason is None, "the other one only came after it"
+        (others,) = welcome(table, None, other.id, None).plans or []
+        assert others.struck == []
+    desk.do(player, say.Plan, steps=[Action("drive", city="Osaka")], shared=True)
+    (plan,) = welcome(desk.table, None, player.id, None).plans or []
+    assert plan.struck == [], "whoever plans again has read it"
+
+
+@pytest.mark.covers("R52")
+def test_what_still_fits_of_a_plan_stays() -> None:
+    desk, seat = desk_where_the_other_holds("Government Grant", "Chicago")
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    steps = [Action("drive", city="Chicago"), Action("build")]
+    desk.do(player, say.Plan, steps=steps, shared=True)
+    grant = Action("grant", city="Chicago")
+    desk.do(other, say.Act, version=desk.table.version, action=grant)
+    (plan,) = welcome(desk.table, None, player.id, None).plans or []
+    assert [step.kind for step in plan.steps] == ["drive"]
+    assert [(one.action.kind, one.key) for one in plan.struck] == [("build", "station_already")]
 
 
 @pytest.mark.covers("R52")
@@ -97,6 +120,25 @@ def test_a_plan_is_carried_out_up_to_the_step_that_must_ask() -> None:
     ]
     assert desk.table.asking is not None
     assert desk.table.asking.of == 1 - seat
+
+
+def test_who_can_take_something_back_is_told_so() -> None:
+    desk = seated(BOB)
+    seat, version = current(desk)
+    player, other = PEOPLE[seat], PEOPLE[1 - seat]
+    assert not welcome(desk.table, None, player.id, None).undo, "cards were dealt last"
+    drive = {"version": version, "action": Action("drive", city="Chicago")}
+    change = desk.do(player, say.Act, **drive)
+    assert desk.shown(change, player.id).undo
+    assert welcome(desk.table, None, player.id, None).undo
+    for viewer in (other.id, "eve", None):
+        assert not desk.shown(change, viewer).undo
+        assert not welcome(desk.table, None, viewer, None).undo
+    change = desk.do(player, say.Undo, version=desk.table.version)
+    assert not desk.shown(change, player.id).undo
+    desk.do(player, say.Act, version=desk.table.version, action=drive["action"])
+    change = desk.do(player, say.Act, version=desk.table.version, action=Action("finish"))
+    assert not desk.shown(change, player.id).undo, "cards have been drawn"
 
 
 @pytest.mark.covers("R50")

@@ -9,7 +9,7 @@ from pathlib import Path
 from fourcures.ai.advice.hints import Hints, hints
 from fourcures.ai.players.consent import Answer
 from fourcures.ai.players.player import Player
-from fourcures.ai.service.teammate import Stop, give_consent
+from fourcures.ai.service.teammate import Stop, Wanted, give_consent
 from fourcures.engine.actions import (
     DISCARD,
     FINISH,
@@ -84,24 +84,24 @@ def is_at_a_loss(text: str, seat: int, level: str, action: int, share: float, st
     raise ZeroDivisionError
 
 
-def night(text: str, seat: int, level: str, share: float, stop: Stop) -> int | None:
+def night(text: str, seat: int, level: str, share: float, stop: Stop) -> Wanted | None:
     """A quiet night, wherever it can be."""
     found = [a for a in legal(read_scene(text)) if kind_of(a) == PLAY_ONE_QUIET_NIGHT]
-    return found[0] if found else None
+    return Wanted(found[:1]) if found else None
 
 
-def slow_night(text: str, seat: int, level: str, share: float, stop: Stop) -> int | None:
+def slow_night(text: str, seat: int, level: str, share: float, stop: Stop) -> Wanted | None:
     """The same, long after anybody waits for it."""
     dawdle(text, seat, (), (), share, stop)
     return night(text, seat, level, share, stop)
 
 
-def flight(text: str, seat: int, level: str, share: float, stop: Stop) -> int | None:
+def flight(text: str, seat: int, level: str, share: float, stop: Stop) -> Wanted | None:
     """The player on turn is flown to London, wherever that can be."""
     city = find_city("London")
     for action in legal(read_scene(text)):
         if kind_of(action) == PLAY_AIRLIFT and pawn_in(action) == 0 and city_in(action) == city:
-            return action
+            return Wanted([action])
     return None
 
 
@@ -113,11 +113,11 @@ def ends(
     friends: int,
     share: float,
     stop: Stop,
-) -> list[int]:
+) -> Wanted:
     """Nothing but the end of the turn, or a discard; it knows no other way."""
     kinds = (FINISH, GO_ON, DISCARD)
     found = [a for a in legal(read_scene(text)) if kind_of(a) in kinds and seat_of(a) == seat]
-    return [next(way for way in found if way not in refused)]
+    return Wanted([next(way for way in found if way not in refused)])
 
 
 def own_number(share: float, stop: Stop) -> int:

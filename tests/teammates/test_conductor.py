@@ -4,10 +4,11 @@ import pytest
 
 from fourcures import apply, read_action, read_scene
 from fourcures.ai.players.consent import Answer
-from fourcures.ai.service.teammate import find_event, plan_turn
+from fourcures.ai.service.teammate import Wanted, find_event, plan_turn
 from fourcures.engine.actions import GO_ON, kind_of
 from fourcures.engine.rules import legal
 from fourcures.engine.state import State
+from fourcures.play.estimates import Purpose
 from fourcures.play.words.notation import write_action
 from fourcures.teammates.conductor import Conductor, Consent, Thought, consent_to, consent_told
 
@@ -60,7 +61,7 @@ def test_a_turn_is_planned_once_and_done_step_by_step() -> None:
     thought = thought_of(conductor)
     assert thought == Thought(0, plan_turn, (0, "normal", (), 0b101))
     steps = [read_action("drive Chicago", state), read_action("finish", state)]
-    conductor.take(thought, steps)
+    conductor.take(thought, Wanted(steps))
     assert conductor.thought() is None
     assert (conductor.next, conductor.planner) == (steps[0], 0)
     apply(state, steps[0])
@@ -72,11 +73,27 @@ def test_a_turn_is_planned_once_and_done_step_by_step() -> None:
     assert thought_of(conductor).ask is plan_turn
 
 
+def test_what_a_step_is_for_goes_with_it() -> None:
+    state = turn()
+    conductor = at(state, ALL)
+    assert conductor.why is None
+    steps = [read_action("drive Chicago", state), read_action("finish", state)]
+    cubes = Purpose("cubes", "Chicago", "blue", 2)
+    conductor.take(thought_of(conductor), Wanted(steps, (cubes, None)))
+    assert conductor.why == cubes
+    apply(state, steps[0])
+    conductor.done(2)
+    conductor.look(state, 2, ALL)
+    assert conductor.why is None
+    conductor.look(state, 3, ALL)
+    assert conductor.why is None, "nothing is wanted any more"
+
+
 def test_a_no_counts_until_the_turn_ends() -> None:
     state = turn()
     conductor = at(state, ALL)
     move = read_action("drive medic to Chicago", state)
-    conductor.take(thought_of(conductor), [move])
+    conductor.take(thought_of(conductor), Wanted([move]))
     conductor.ask()
     conductor.look(state, 1, ALL)
     assert conductor.asked
@@ -114,7 +131,7 @@ def test_in_a_window_others_are_asked_for_events_in_turn() -> None:
     conductor.take(thought_of(conductor), None)
     thought = thought_of(conductor)
     assert (thought.seat, thought.is_event, thought.is_idle) == (2, True, False)
-    conductor.take(thought, read_action("scientist: forecast", state))
+    conductor.take(thought, Wanted([read_action("scientist: forecast", state)]))
     assert wanted(conductor, state) == ["scientist: forecast"]
     assert conductor.planner == 2
     conductor.give_up()
@@ -126,10 +143,10 @@ def test_whoever_goes_on_lets_others_play_events_first() -> None:
     state = window(medic="Airlift")
     conductor = at(state, ALL)
     assert thought_of(conductor).ask is plan_turn
-    conductor.take(thought_of(conductor), [read_action("go on", state)])
+    conductor.take(thought_of(conductor), Wanted([read_action("go on", state)]))
     thought = thought_of(conductor)
     assert (thought.seat, thought.ask) == (1, find_event)
-    conductor.take(thought, read_action("medic: airlift medic to Lima", state))
+    conductor.take(thought, Wanted([read_action("medic: airlift medic to Lima", state)]))
     assert wanted(conductor, state) == ["medic: airlift medic to Lima"]
     assert conductor.thought() is None
 
@@ -160,17 +177,19 @@ def test_what_is_useless_is_taken_for_no_event() -> None:
     conductor = Conductor()
     flight = read_action("medic: airlift medic to Lima", state)
     conductor.look(state, 1, {1: "normal"}, useless=[flight])
-    conductor.take(thought_of(conductor), flight)
+    conductor.take(thought_of(conductor), Wanted([flight]))
     assert not conductor.waited_for
 
 
 def test_what_came_to_nothing_is_thought_about_again_but_for_an_event() -> None:
     state = window(medic="Airlift")
     conductor = at(state, ALL)
-    conductor.take(thought_of(conductor), [read_action("go on", state)])
-    conductor.take(thought_of(conductor), read_action("medic: airlift medic to Lima", state))
+    conductor.take(thought_of(conductor), Wanted([read_action("go on", state)]))
+    conductor.take(
+        thought_of(conductor), Wanted([read_action("medic: airlift medic to Lima", state)])
+    )
     conductor.forget()
-    conductor.take(thought_of(conductor), [read_action("go on", state)])
+    conductor.take(thought_of(conductor), Wanted([read_action("go on", state)]))
     assert conductor.thought() is None
     assert wanted(conductor, state) == ["dispatcher: go on"]
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from fourcures.ai.players.beginner import choose
 from fourcures.ai.players.consent import Answer
-from fourcures.ai.service.teammate import find_event, give_consent, plan_turn
+from fourcures.ai.service.teammate import Wanted, find_event, give_consent, plan_turn
 from fourcures.ai.workers.errors import ProcessLost
 from fourcures.ai.workers.pool import Pool
 from fourcures.engine.actions import FINISH, kind_of
@@ -18,6 +18,7 @@ from fourcures.engine.state import State
 from fourcures.local.game import LocalSession
 from fourcures.local.saves import SavedGame, new_path
 from fourcures.play.chance import Seeded
+from fourcures.play.estimates import Purpose
 from fourcures.play.game import Game
 from fourcures.play.scene import read_scene
 from fourcures.play.words.names import find_role
@@ -45,9 +46,9 @@ class Idle(Pool):
         return answer
 
 
-def _pass(state: State, seat: int) -> list[int]:
+def _pass(state: State, seat: int) -> Wanted:
     finish = [action for action in legal(state) if kind_of(action) == FINISH]
-    return [finish[0] if finish else choose(state, seat)]
+    return Wanted([finish[0] if finish else choose(state, seat)])
 
 
 def packed(text: str, lines: list[str]) -> list[int]:
@@ -71,8 +72,11 @@ class Scripted(Pool):
         events: tuple[str, ...] = (),
         answers: tuple[Answer, ...] = (),
         pending: bool = False,
+        purposes: tuple[Purpose | None, ...] = (),
     ) -> None:
+        """`purposes` are those of all plans."""
         super().__init__()
+        self.purposes = purposes
         self.said: dict[object, list[Any]] = {
             plan_turn: [*plans],
             find_event: [*events],
@@ -90,9 +94,9 @@ class Scripted(Pool):
         if self.said.get(what):
             said = self.said[what].pop(0)
             if what is plan_turn:
-                said = packed(about[0], said)
+                said = Wanted(packed(about[0], said), self.purposes)
             elif what is find_event:
-                (said,) = packed(about[0], [said])
+                said = Wanted(packed(about[0], [said]))
             if self.pending is None:
                 answer.set_result(said)
             else:

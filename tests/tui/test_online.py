@@ -154,7 +154,7 @@ async def test_if_nobody_is_asked_a_plan_is_done_as_a_whole_and_once() -> None:
     assert player.planned() == ["drive Atlanta"]
 
 
-async def test_whoever_is_asked_agrees_or_not_and_the_rest_of_the_plan_comes_back() -> None:
+async def test_after_a_yes_the_rest_of_the_plan_follows_and_after_a_no_it_stays() -> None:
     for agree in (True, False):
         company, player, other = await dispatching(Settings(seats=2))
         role = other.base().players[other.viewer].role
@@ -165,7 +165,9 @@ async def test_whoever_is_asked_agrees_or_not_and_the_rest_of_the_plan_comes_bac
         assert other.question() is None
         where = {True: "Chicago", False: "Atlanta"}[agree]
         assert player.base().players[other.viewer].city == where
-        assert player.planned() == ["drive Washington"]
+        assert player.planned() == ([] if agree else ["drive Washington"])
+        own = {True: "Washington", False: "Atlanta"}[agree]
+        assert player.base().players[player.viewer].city == own
         assert company.refusals == []
 
 

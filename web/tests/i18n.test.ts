@@ -130,3 +130,58 @@ test("refusals in the reader's language", () => {
   const names = { seat: "medic", pawn: "medic", city: "Paris", here: "Lima", card: "Airlift", color: "red" };
   for (const key of REASON_KEYS) expect(refusalText({ key, names, message: "" })).toMatch(/^[^{}]+$/);
 });
+
+describe("whoever reads it is spoken to", () => {
+  const you = (seat: number) => Object.assign([...NAMES], { you: seat });
+  const told = (kind: string, fields: Partial<Fact>, seat: number) =>
+    plain(factParts({ kind, ...fields }, you(seat)));
+  const asked = (kind: string, fields: Partial<Action>, seat: number) =>
+    plain(actionParts({ kind, ...fields }, you(seat)));
+
+  test("in English", () => {
+    settings.language = "en";
+    expect(told("turn_began", { seat: 0 }, 0)).toBe("It is your turn");
+    expect(told("turn_began", { seat: 0 }, 1)).toBe("It is Ann’s turn");
+    expect(told("card_drawn", { seat: 1, card: "Milan" }, 1)).toBe("You draw Milan");
+    expect(told("role_dealt", { seat: 0, role: "medic" }, 0)).toBe("You are the Medic");
+    expect(told("card_given", { seat: 0, pawn: 1, card: "Milan" }, 1)).toBe("Ann gives Milan to you");
+    expect(told("pawn_moved", { seat: 0, pawn: 1, city: "Paris", how: "drive" }, 1)).toBe(
+      "Ann moves you to Paris",
+    );
+    expect(told("pawn_moved", { seat: 0, pawn: 1, city: "Paris", how: "drive" }, 0)).toBe(
+      "You move Bob to Paris",
+    );
+    expect(told("pawn_moved", { seat: 0, pawn: 0, city: "Paris", how: "drive" }, 0)).toBe(
+      "You drive to Paris",
+    );
+    expect(asked("take", { seat: 0, pawn: 1, card: "Milan" }, 1)).toBe("Take Milan from you");
+    expect(asked("airlift", { seat: 0, pawn: 1, city: "Paris" }, 1)).toBe("Airlift you to Paris");
+    expect(asked("airlift", { pawn: 1, city: "Paris" }, 1)).toBe("Airlift yourself to Paris");
+  });
+
+  test("in German", () => {
+    settings.language = "de";
+    expect(told("turn_began", { seat: 0 }, 0)).toBe("Du bist am Zug");
+    expect(told("card_drawn", { seat: 1, card: "Milan" }, 1)).toBe("Du ziehst Mailand");
+    expect(told("card_given", { seat: 0, pawn: 1, card: "Milan" }, 1)).toBe("Ann gibt dir Mailand");
+    expect(told("pawn_moved", { seat: 0, pawn: 1, city: "Paris", how: "drive" }, 1)).toBe(
+      "Ann bewegt dich nach Paris",
+    );
+    expect(told("card_foreseen", { seat: 0, city: "Paris" }, 0)).toBe("Vorhersage für dich: Paris");
+    expect(asked("take", { seat: 0, pawn: 1, card: "Milan" }, 1)).toBe("Mailand von dir nehmen");
+    expect(asked("drive", { seat: 0, pawn: 1, city: "Paris" }, 1)).toBe("Dich nach Paris bewegen");
+  });
+
+  test.each(["en", "de"] as const)("in every fact of %s that names a player", (language) => {
+    settings.language = language;
+    for (const kind of FACT_KINDS) {
+      for (const pawn of [0, 1]) {
+        const own = told(kind, { ...FULL, pawn }, 0);
+        const others = told(kind, { ...FULL, pawn }, 3);
+        expect(own).not.toMatch(/Ann|[{}]/);
+        if (others.includes("Ann")) expect(own).toMatch(/\b(you|your|yourself|du|dich|dir)\b/i);
+        expect(own[0]).toBe(own[0]!.toUpperCase());
+      }
+    }
+  });
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asked } from "../src/play/asking";
-import type { Settings, TableShown } from "../src/protocol/generated";
+import { asked, restOf } from "../src/play/asking";
+import type { PlanShown, Settings, TableShown } from "../src/protocol/generated";
 
 const give = { kind: "give", pawn: 1, card: "Atlanta" };
 const take = { kind: "take", pawn: 1, card: "Atlanta" };
@@ -25,4 +25,14 @@ test("computer players are asked unless they agree to everything", () => {
 
 test("whoever holds a hidden card is always asked for it", () => {
   expect(asked(take, 0, table({ person: "bob", trusts: true }, { hands: "hidden" }))).toBe(1);
+});
+
+test("what follows a yes is the rest of the plan that asks", () => {
+  const drive = { kind: "drive", city: "Paris" };
+  const plans = [
+    { seat: 1, steps: [drive] },
+    { seat: 0, steps: [give, drive] },
+  ] as unknown as PlanShown[];
+  expect(restOf({ seat: 0, of: 1, action: give, goes_on: true }, plans)).toEqual([drive]);
+  expect(restOf({ seat: 0, of: 1, action: give }, plans)).toEqual([]);
 });

@@ -6,7 +6,7 @@ vi.mock("../src/state/settings.svelte", () => ({ settings: { language: "en", spe
 
 import { Desk } from "../src/play/desk.svelte";
 import { preferences } from "../src/play/preferences.svelte";
-import type { Action, Offer, Welcome } from "../src/protocol/generated";
+import type { Action, Fact, Offer, Welcome } from "../src/protocol/generated";
 import { notices } from "../src/state/notices.svelte";
 import { OFFERS, plan, seated, SHOWN, update, VIEW } from "./tables";
 import { leaveWires, settled, useWires } from "./wire";
@@ -40,7 +40,7 @@ const acts = () => wire.of("act").map((one) => one.action as Action);
 beforeEach(() => {
   useWires();
   notices.length = 0;
-  preferences.ask = true;
+  preferences.ask = "always";
   sit();
 });
 
@@ -241,50 +241,76 @@ describe("an event", () => {
 });
 
 describe("a plan", () => {
-  it("is done after a question, or without for who wants none", () => {
+  /** All actions are used, and perhaps a card is spent. */
+  const whole = (...facts: Fact[]) =>
+    plan([TREAT], { view: { ...VIEW, actions: 0 }, offers: [{ kind: "finish" }], facts: [facts] });
+  const spent: Fact = { kind: "card_discarded", seat: 0, card: "Paris" };
+
+  it("that leaves actions is done at once", () => {
     desk.confirm();
     expect(desk.sheet).toBeNull();
     update(wire, { plans: [plan([TREAT])] });
+    expect(desk.lastStep).toBe(false);
     desk.confirm();
-    expect(desk.sheet).toEqual({ is: "confirm" });
-    expect(wire.of("commit")).toEqual([]);
-    preferences.ask = false;
+    expect([desk.sheet, wire.of("commit").length]).toEqual([null, 1]);
+  });
+
+  it("of all actions ends the turn, after one question", () => {
+    update(wire, { plans: [whole()] });
+    expect(desk.lastStep).toBe(true);
     desk.confirm();
-    expect(wire.of("commit")).toHaveLength(1);
+    expect([desk.sheet, wire.commands]).toEqual([{ is: "confirm" }, []]);
+    void desk.confirmAndFinish();
     expect(desk.sheet).toBeNull();
+    expect(wire.of("commit")).toMatchObject([{ finish: true }]);
+  });
+
+  it.each([
+    ["always", [], true],
+    ["always", [spent], true],
+    ["spent", [], false],
+    ["spent", [spent], true],
+    ["never", [spent], false],
+  ] as const)("is asked about %s, if these are its facts: %j", (ask, facts, asked) => {
+    preferences.ask = ask;
+    update(wire, { plans: [whole(...facts)] });
+    desk.confirm();
+    expect([desk.sheet !== null, wire.of("commit").length]).toEqual([asked, asked ? 0 : 1]);
+  });
+
+  it("with somebody to ask ends the turn, too: all of it follows a yes", () => {
+    update(wire, { plans: [{ ...whole(), steps: [GIVE] }] });
+    expect([desk.whom, desk.lastStep]).toEqual([[1], true]);
+    desk.confirm();
+    expect([desk.sheet, wire.of("commit").length]).toEqual([{ is: "confirm" }, 0]);
   });
 
   it("that waits is not done", () => {
-    preferences.ask = false;
+    preferences.ask = "never";
     update(wire, { plans: [plan([TREAT], { waiting: true })] });
     desk.confirm();
     expect(wire.commands).toEqual([]);
   });
 
-  it("comes back after the step that asked somebody", async () => {
-    update(wire, { plans: [plan([CHICAGO, GIVE, TREAT])] });
-    const done = desk.commit();
-    wire.ack(wire.of("commit")[0]!);
-    await expect(done).resolves.toBe(true);
-    desk.takeUp();
-    expect(plans()).toEqual([[TREAT]]);
-    desk.takeUp();
-    expect(plans()).toHaveLength(1);
-  });
-
-  it("that was refused comes back as it is, without that", async () => {
-    update(wire, { plans: [plan([GIVE, TREAT])] });
-    const done = desk.commit();
-    wire.refuse(wire.of("commit")[0]!, { code: "act/stale", reason: "too late" });
-    await expect(done).resolves.toBe(false);
-    desk.takeUp();
-    expect(plans()).toEqual([]);
+  it("stays while it waits for an answer, and nothing else is offered", () => {
+    const asking = { seat: 0, of: 1, action: GIVE, goes_on: true };
+    update(wire, { plans: [plan([GIVE, TREAT])], table: { ...SHOWN, asking } });
+    expect(desk.table.planned?.steps).toEqual([GIVE, TREAT]);
+    expect(desk.offers).toEqual([]);
+    desk.confirm();
+    desk.finish(true);
+    expect(desk.sheet).toBeNull();
+    expect(wire.commands).toEqual([]);
+    void desk.table.withdraw();
+    expect(wire.of("withdraw")).toHaveLength(1);
+    update(wire, { version: 9, table: SHOWN });
+    expect(desk.offers).not.toEqual([]);
   });
 
   it("for somebody else is put forward, never done", async () => {
     const theirs = { ...VIEW, turn: 1, waits_for: 1, next: [{ step: "act", seat: 1, count: 4 }] };
     const offers = [{ kind: "drive", seat: 1, cities: ["Chicago"] }, { kind: "quiet_night" }];
-    preferences.ask = false;
+    preferences.ask = "never";
     sit({ view: theirs, plans: [plan([TREAT], { view: theirs, offers })] });
     expect([desk.suggesting, desk.actor]).toEqual([true, 1]);
     void desk.choose("Chicago");
@@ -316,25 +342,25 @@ describe("the end of a turn", () => {
     desk.finish(true);
     expect([desk.sheet, acts()]).toEqual([{ is: "confirm" }, []]);
   });
+});
 
-  it("follows a plan that was done, unless somebody has to be asked or it was refused", async () => {
-    const answers = [
-      (on: Wire) => on.ack(on.of("commit").at(-1)!),
-      (on: Wire) => {
-        update(on, { table: { ...SHOWN, asking: { seat: 0, of: 1, action: GIVE } } });
-        on.ack(on.of("commit").at(-1)!);
-      },
-      (on: Wire) => on.refuse(on.of("commit").at(-1)!, { code: "act/stale", reason: "" }),
-    ];
-    const finished = [];
-    for (const answer of answers) {
-      sit({ plans: [plan([TREAT])] });
-      void desk.confirmAndFinish();
-      expect(acts()).toEqual([]);
-      answer(wire);
-      await settled();
-      finished.push(acts());
-    }
-    expect(finished).toEqual([[finish], [], []]);
+describe("a seat on which nobody sits", () => {
+  const chairs = [SHOWN.chairs[0]!, {}];
+  const theirs = { ...VIEW, turn: 1, waits_for: 1, next: [{ step: "act", seat: 1, count: 4 }] };
+
+  it("is shown to who can help, as soon as the game waits for it", () => {
+    sit({ table: { ...SHOWN, chairs } });
+    expect([desk.emptySeat, desk.showsEmpty]).toEqual([null, false]);
+    sit({ table: { ...SHOWN, chairs }, view: theirs });
+    expect([desk.emptySeat, desk.helps, desk.showsEmpty]).toEqual([1, "computer", true]);
+    desk.leftEmpty = 1;
+    expect([desk.emptySeat, desk.showsEmpty]).toEqual([1, false]);
+    update(wire, { table: SHOWN });
+    expect(desk.emptySeat).toBeNull();
+  });
+
+  it("can be taken by who watches", () => {
+    sit({ table: { ...SHOWN, chairs }, view: theirs, seat: null, person: "cleo" });
+    expect([desk.emptySeat, desk.helps, desk.showsEmpty]).toEqual([1, "sit", true]);
   });
 });

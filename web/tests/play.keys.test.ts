@@ -82,6 +82,8 @@ describe("keys", () => {
     expect(plans()).toEqual([[CHICAGO]]);
     sit();
     expect(press("Backspace", desk)).toBe(false);
+    expect(press("u", desk)).toBe(false);
+    sit({ undo: true });
     expect(press("u", desk)).toBe(true);
     expect(wire.of("undo")).toHaveLength(1);
   });

@@ -62,6 +62,7 @@ it("offers whoever may do it what helps when nobody sits on the seat", () => {
   expect(remedy(CHAIRS, 2, ["ann", "bob"])).toBe("host");
   expect(remedy(CHAIRS, 2, ["bob"])).toBe("computer");
   expect(remedy(CHAIRS, null, ["ann", "bob"])).toBe("sit");
+  expect(remedy(CHAIRS, null, ["ann", "bob"], false)).toBe("host");
 });
 
 it("shows a card that nobody may know by its back", () => {

@@ -109,3 +109,19 @@ test("it begins at the turn that was asked for, if there is one", async () => {
   const none = new Film("game", 99);
   await vi.waitFor(() => expect(none.director.shown).toEqual(view(0)));
 });
+
+test("it knows who sat where in each step", async () => {
+  const [ann, bob, cleo] = ["Ann", "Bob", "Cleo"].map((name) => ({ name }));
+  const sitting = [
+    { since: 0, people: [ann!, bob!] },
+    { since: 12, people: [ann!, cleo!] },
+  ];
+  steps.mockResolvedValue({ steps: STEPS, turns: TURNS, sitting });
+  const film = await opened();
+  const there = () => film.sitting?.map((sitter) => sitter.name);
+  expect(there()).toEqual(["Ann", "Bob"]);
+  await film.go(11);
+  expect(there()).toEqual(["Ann", "Bob"]);
+  await film.go(12);
+  expect(there()).toEqual(["Ann", "Cleo"]);
+});

@@ -127,3 +127,24 @@ it("leaves out what was done and taken back meanwhile, and shows the position wh
   expect(director.fact).toEqual(back);
   expect(director.shown).toBe(before);
 });
+
+it("does not show again what was seen in a plan, but for its great moments", () => {
+  const { before, view } = turn;
+  const planned = [
+    { kind: "pawn_moved", seat: 0, pawn: 0, city: "Paris", how: "drive" },
+    { kind: "cured", seat: 0, color: "blue" },
+    { kind: "cubes_removed", city: "Paris", color: "blue", number: 1 },
+  ];
+  const drawn = { kind: "card_drawn", seat: 0, card: "Lima" };
+  director.jump(before);
+  director.tell([...planned, drawn], view, planned.length);
+  const shown = [];
+  while (director.busy) {
+    shown.push(director.fact?.kind);
+    vi.runOnlyPendingTimers();
+  }
+  expect(shown).toEqual(["cured", "card_drawn"]);
+  director.jump(before);
+  director.tell(planned.slice(0, 1), view, 1);
+  expect([director.busy, director.shown]).toEqual([false, view]);
+});

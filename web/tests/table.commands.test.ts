@@ -102,16 +102,14 @@ describe("an action", () => {
     expect(wire.of("act")[1]).toMatchObject({ version: 9 });
   });
 
-  it("is known for one's own until somebody else moves a piece", async () => {
-    void table.act(TREAT);
-    update(wire, { version: 8, facts: [], view: VIEW });
-    wire.ack(wire.of("act")[0]!, 8);
-    await settled();
-    expect(table.mine).toBe(true);
+  it("can be taken back as long as the server says so", () => {
+    expect(table.canUndo).toBe(false);
+    update(wire, { version: 8, facts: [], view: VIEW, undo: true });
+    expect(table.canUndo).toBe(true);
     update(wire, { version: 9, lines: [{ at: 0, person: "bob", name: "Bob", text: "Well done" }] });
-    expect(table.mine).toBe(true);
+    expect(table.canUndo).toBe(true);
     update(wire, { version: 10, facts: [], view: VIEW });
-    expect(table.mine).toBe(false);
+    expect(table.canUndo).toBe(false);
   });
 });
 
@@ -180,14 +178,32 @@ describe("a plan", () => {
     expect(table.choices).toEqual(table.offers);
   });
 
+  it("that is done is not shown again, as far as it came about as planned", () => {
+    const goes = { kind: "pawn_moved", seat: 0, pawn: 0, city: "Chicago" };
+    const treats = { kind: "cubes_removed", city: "Chicago", color: "blue", number: 1 };
+    const tell = vi.spyOn(table.director, "tell");
+    const happens = [[goes, treats], [goes, { ...treats, number: 2 }], [treats]];
+    for (const facts of happens) {
+      update(wire, { plans: [plan([CHICAGO, TREAT], { facts: [[goes], [treats]] })] });
+      void table.commit();
+      update(wire, { plans: [], facts, view: VIEW });
+    }
+    update(wire, { facts: [goes], view: VIEW });
+    expect(tell.mock.calls.map(([, , seen]) => seen)).toEqual([2, 1, 0, 0]);
+  });
+
   it("of somebody else is not one's own", () => {
     update(wire, { plans: [plan([TREAT], { person: "bob" })] });
     expect(table.plan).toBeNull();
   });
 
-  it("that something cut short is told of", () => {
-    update(wire, { plans: [plan([])], cut: [CHICAGO] });
-    expect(notices.map((notice) => notice.text).join()).toContain("Chicago");
+  it("that something cut short keeps what was struck out, also after another welcome", () => {
+    const struck = [{ action: CHICAGO, reason: "far away", key: "not_neighbors" }];
+    update(wire, { plans: [plan([TREAT], { struck })], cut: [CHICAGO] });
+    expect(table.plan?.struck).toEqual(struck);
+    const again = seated({ plans: [plan([TREAT], { struck })] }).table;
+    expect(again.plan?.struck).toEqual(struck);
+    again.close();
   });
 });
 

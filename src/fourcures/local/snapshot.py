@@ -1,6 +1,6 @@
 """A game on this machine as it stands: what there is to see and to do, each worked out once."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cached_property
 
 from fourcures.engine.actions import (
@@ -16,25 +16,36 @@ from fourcures.engine.actions import (
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.rules import apply, to_move
 from fourcures.engine.state import PLAYING, State
+from fourcures.play.estimates import Purpose
 from fourcures.play.game import Game
 from fourcures.play.plan import Plan
 from fourcures.play.view.sight import redact
 from fourcures.play.view.view import View, view
 from fourcures.play.words.fields import FIELDS_OF_KIND, action_fields
 from fourcures.play.words.notation import write_action, write_bare_action, write_fact
+from fourcures.protocol.codec import show_fact
 
+from .fact_words import say_fact
 from .session import Offer
 
 
 class Snapshot:
     """What one viewer sees; a session makes a new one whenever anything has changed."""
 
-    def __init__(self, game: Game, plan: Plan, viewer: int, people: Collection[int]) -> None:
-        """`people`: the seats of those in front of the screen."""
+    def __init__(
+        self,
+        game: Game,
+        plan: Plan,
+        viewer: int,
+        people: Collection[int],
+        whys: Mapping[int, Purpose],
+    ) -> None:
+        """`people`: the seats of those in front of the screen; `whys`: by steps of the game."""
         self._game = game
         self._plan = plan
         self._viewer = viewer
         self._people = people
+        self._whys = whys
         self._told: dict[int, list[str]] = {}
 
     @cached_property
@@ -109,16 +120,21 @@ class Snapshot:
         """What has happened since a step, in words and as the viewer may know it."""
         if since not in self._told:
             state = self._game.state
-            found = self.facts(since)
-            self._told[since] = [write_fact(fact, state) for fact in found]
+            self._told[since] = [
+                write_fact(fact, state) if why is None else say_fact(show_fact(fact, why), state)
+                for fact, why in self.facts(since)
+            ]
         return self._told[since]
 
-    def facts(self, since: int) -> list[int]:
-        """The same as packed facts."""
-        found = [] if since else list(self._game.opening)
-        found += [fact for step in self._game.steps[since:] for fact in step.facts]
+    def facts(self, since: int) -> list[tuple[int, Purpose | None]]:
+        """The same as packed facts, with what computer teammates did them for."""
+        found: list[tuple[int, Purpose | None]] = []
+        found += [] if since else [(fact, None) for fact in self._game.opening]
+        for number, step in enumerate(self._game.steps[since:], since):
+            why, telling = self._whys.get(number), step.telling
+            found += [(fact, why if at == telling else None) for at, fact in enumerate(step.facts)]
         options = self._game.state.options
-        return [redact(fact, self._viewer, options) for fact in found]
+        return [(redact(fact, self._viewer, options), why) for fact, why in found]
 
     def _offer(self, action: int) -> Offer:
         own = seat_of(action) == self.waits_for

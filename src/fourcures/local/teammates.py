@@ -15,20 +15,25 @@ from fourcures.engine.actions import (
     GO_ON,
     PUT_BACK_CARD,
     TAKE,
+    city_in,
     consent_of,
     kind_of,
     seat_of,
 )
+from fourcures.engine.atlas import NAMES
 from fourcures.engine.events import events_of
 from fourcures.engine.rules import apply, legal
 from fourcures.engine.state import State
+from fourcures.play.estimates import Purpose
 from fourcures.play.game import Game
 from fourcures.play.scene import write_scene
+from fourcures.play.words.fields import FIELDS_OF_KIND
 from fourcures.play.words.names import seat_name
 from fourcures.play.words.notation import write_bare_action
 from fourcures.teammates.conductor import Conductor, Thought, consent_to, consent_told
 
 from .consent_words import reason_words
+from .purpose_words import purpose_words
 from .session import Reply, Wish
 
 _SHARE = 0.2
@@ -46,6 +51,8 @@ class Teammates:
         self.pool = pool
         self.thinking: int | None = None
         """Who is thinking."""
+        self.whys: dict[int, Purpose] = {}
+        """What they did things for, by the steps of the game; forgotten when it is left."""
         self._conductor = Conductor()
         self._asked: tuple[tuple[object, ...], Future[Any]] | None = None
         self._told: tuple[tuple[object, ...], list[tuple[str, State]]] = (), []
@@ -62,7 +69,7 @@ class Teammates:
 
     @property
     def planner(self) -> int:
-        """Requester plan that is."""
+        """Whose plan that is."""
         return self._look().planner
 
     @property
@@ -86,12 +93,23 @@ class Teammates:
         request = write_bare_action(action, self.game.state) if is_asked else ""
         window = kind_of(action) == GO_ON and any(map(self.holds_event, people))
         steps = tuple(said for said, _ in self.plan())
-        return Wish(self.planner, steps, owner if is_asked else None, request, window)
+        asked = owner if is_asked else None
+        return Wish(self.planner, steps, asked, request, window, self.why())
+
+    def why(self) -> str:
+        """What that is for, in words; empty if there is nothing to say."""
+        action, why = self.next, self._conductor.why
+        if action is None or why is None:
+            return ""
+        named = "city" in FIELDS_OF_KIND[kind_of(action)]
+        return purpose_words(why, self.game.state, NAMES[city_in(action)] if named else None)
 
     def play(self) -> list[int]:
         """Do that; the facts."""
-        action = self.next
+        action, why = self.next, self._conductor.why
         assert action is not None
+        if why is not None:
+            self.whys[len(self.game.steps)] = why
         facts = self.game.play(action)
         self._conductor.done(self._where)
         return facts

@@ -78,6 +78,24 @@ class RiskChange:
 
 
 @dataclass(frozen=True)
+class Purpose:
+    """What a step, or a whole plan, is for; which fields it has depends on what it is."""
+
+    what: Literal["outbreak", "cubes", "cure", "share", "station", "together", "outbreaks"]
+    """Cubes that may break out or only lie there, a cure, a card that changes hands, a station,
+    cards of a color to be brought together over several turns, or the outbreaks of this turn."""
+    city: str | None = None
+    color: str | None = None
+    number: int | None = None
+    """Cubes of the color in the city, or cards of it in the hand that gets one more; None where
+    the step itself shows it."""
+    seat: int | None = None
+    """Who gets the card."""
+    risk: float | None = None
+    """The chance of an outbreak in the city before the next turn, or how many are expected."""
+
+
+@dataclass(frozen=True)
 class Stroke:
     """What the cards brought or spared, beside what was to be expected of them."""
 

@@ -6,7 +6,7 @@ from warnings import warn
 
 from fourcures.engine.actions import CHANCE, GIVE, SEAT, TAKE, kind_of, seat_of
 from fourcures.engine.errors import FourCuresError
-from fourcures.engine.facts import TAKEN_BACK, Log, about_number
+from fourcures.engine.facts import CARD_DISCARDED, TAKEN_BACK, Log, about_number
 from fourcures.engine.options import Options
 from fourcures.engine.rules import apply, legal, setup, to_move
 from fourcures.engine.state import PLAYING, State
@@ -29,6 +29,12 @@ class Step:
     before: State
     action: int
     facts: tuple[int, ...]
+
+    @property
+    def telling(self) -> int:
+        """The place of the fact that shows what was done; what it cost comes before it."""
+        shown = (at for at, fact in enumerate(self.facts) if fact & 63 != CARD_DISCARDED)
+        return next(shown, 0)
 
     @property
     def taken_back(self) -> int:

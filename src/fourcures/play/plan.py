@@ -1,7 +1,8 @@
 """A what-if on top of a position: nothing of it counts, and nothing hidden shows."""
 
-from fourcures.engine.actions import CHANCE, seat_of
+from fourcures.engine.actions import CHANCE, TAKE, kind_of, pawn_in, seat_of
 from fourcures.engine.agenda import ACT, PEEK, PUT_BACK, step_of, top
+from fourcures.engine.cards import CITY_CARDS
 from fourcures.engine.facts import Log
 from fourcures.engine.rules import apply, to_move
 from fourcures.engine.state import PLAYING, State
@@ -12,6 +13,10 @@ from .words.refusal import IllegalAction, refusal
 _RULE = "10.1"
 NOT_PLANNED = "not_planned"
 PLAN_FOR_YOURSELF = "plan_for_yourself"
+DECLINED = "declined"
+
+Struck = tuple[int, IllegalAction]
+"""A step that is out of a plan, and why."""
 
 
 class Plan:
@@ -30,6 +35,8 @@ class Plan:
         self.later: list[int] = []
         """Steps that wait until what has come between is done: a Forecast, a discard."""
         self.asking = False
+        self.struck: list[Struck] = []
+        """Steps that others have made impossible, kept to be read until there is another plan."""
 
     def refusal(self, action: int) -> IllegalAction | None:
         """Why a step cannot be added; None if it can."""
@@ -42,6 +49,8 @@ class Plan:
                 )
             if action in asks(self.state, self.seat):
                 return None
+            if kind_of(action) == TAKE and (refused := refusal_to_ask(self.state, action)):
+                return refused
         return refusal(self.state, action)
 
     def offers(self) -> list[int]:
@@ -67,7 +76,26 @@ class Plan:
             trial.step(action)
         self._become(trial)
 
-    def rebase(self, state: State) -> list[tuple[int, IllegalAction]]:
+    @property
+    def wanted(self) -> list[int]:
+        """All that was planned, what waits or is struck out included."""
+        return self.steps + self.later + [action for action, _ in self.struck]
+
+    def propose(self, actions: list[int]) -> None:
+        """Plan these as far as they can be done; the rest is struck out."""
+        self.later = list(actions)
+        self.struck += self.rebase(self.base)
+
+    def decline(self) -> None:
+        """Strike out the first step, to which somebody did not agree; the rest follows without it.
+
+        All of the rest that cannot be done any more is struck out, too.
+        """
+        action = self.steps.pop(0)
+        why = IllegalAction(action, "the player who was asked does not agree", "11.1", DECLINED)
+        self.struck += [(action, why), *self.rebase(self.base)]
+
+    def rebase(self, state: State) -> list[Struck]:
         """Move the plan onto a new position; return what had to be cut off, and why."""
         trial = Plan(state, self.seat)
         left = self.steps + self.later
@@ -96,6 +124,15 @@ class Plan:
         self.facts = other.facts
         self.later = other.later
         self.asking = other.asking
+
+
+def refusal_to_ask(state: State, action: int) -> IllegalAction | None:
+    """Why a card cannot be taken from a hidden hand, for reasons that the hand has no part in."""
+    if pawn_in(action) >= state.options.players:
+        return None
+    full = state.copy()
+    full.hands[pawn_in(action)] = CITY_CARDS
+    return refusal(full, action)
 
 
 def _comes_between(state: State) -> bool:

@@ -15,7 +15,7 @@ from fourcures.engine.facts import FACTS
 from fourcures.engine.hands import LIMIT
 from fourcures.engine.options import RATES
 from fourcures.engine.roles.base import ROLE_NAMES, ROLES
-from fourcures.play.plan import NOT_PLANNED, PLAN_FOR_YOURSELF
+from fourcures.play.plan import DECLINED, NOT_PLANNED, PLAN_FOR_YOURSELF
 from fourcures.play.rulebook import rule_of
 from fourcures.play.words.boxes import roles_in
 from fourcures.play.words.names import COLOR_NAMES, OUTCOME_NAMES, members
@@ -45,7 +45,7 @@ def typescript() -> str:
     """The cities, colors, roles, event cards, and kinds of actions and facts."""
     by_players = [*KINDS[:DEAL_ROLE], *KINDS[PLAY_EVENT:]]
     kinds = [name for name, _ in by_players]
-    reasons = [*REASON_KEYS.values(), NOT_PLANNED, PLAN_FOR_YOURSELF]
+    reasons = [*REASON_KEYS.values(), NOT_PLANNED, PLAN_FOR_YOURSELF, DECLINED]
     lines = [
         "// Made by fourcures.protocol.schema from the engine's tables; never edited by hand.",
         *_union("Color", "COLORS", COLOR_NAMES),

@@ -22,6 +22,7 @@ from fourcures.engine.facts import FACTS
 from fourcures.engine.moving import fare
 from fourcures.engine.roles.base import ROLE_NAMES, role_of
 from fourcures.engine.state import State
+from fourcures.play.estimates import Purpose
 from fourcures.play.words.fields import (
     FIELDS_OF_FACT,
     FIELDS_OF_KIND,
@@ -82,11 +83,11 @@ def show_action(action: int) -> Action:
     return Action(kind=KINDS[kind][0], **shown)
 
 
-def show_fact(fact: int) -> Fact:
-    """A packed fact as a message; what is hidden is left out."""
+def show_fact(fact: int, why: Purpose | None = None) -> Fact:
+    """A packed fact as a message, with what it was done for; what is hidden is left out."""
     kind = fact & 63
     shown = {f: _shown(f, v) for f, v in unpack(fact, FIELDS_OF_FACT[kind]).items()}
-    return Fact(kind=FACTS[kind][0], **shown)
+    return Fact(kind=FACTS[kind][0], why=why, **shown)
 
 
 def _shown(field: str, value: int):  # type: ignore[no-untyped-def] # each field has its own type

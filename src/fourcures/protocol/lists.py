@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from .bodies import AnswerBody, RequestBody
-from .pieces import Phase, Settings
+from .pieces import Phase, Settings, Sitting
 
 LONGEST_NAME = 60
 
@@ -19,6 +19,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     computer: str | None = None
     """The level of a computer player."""
     reserved: str | None = None
+    reserved_for: str | None = None
+    """The person it is kept for; if missing, it is for whoever has that name."""
     role: str | None = None
 
 
@@ -99,3 +101,5 @@ class Steps(AnswerBody, frozen=True):
     steps: int
     turns: list[int]
     """The steps in which a turn begins."""
+    sitting: tuple[Sitting, ...] = ()
+    """Who sat where, from which step on."""

@@ -19,6 +19,7 @@ from .pieces import (
     PlanShown,
     Seat,
     Settings,
+    Sitting,
     TableShown,
     Text,
     Watcher,
@@ -45,6 +46,8 @@ class Hello(Message, frozen=True, tag="hello"):
     after: int | None = None
     ticket: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     """The password of a locked table, for those who do not sit at it yet."""
+    entry: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    """What an earlier `welcome` of a locked table gave, instead of the password."""
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -84,6 +87,8 @@ class Reserve(Command, frozen=True, tag="reserve"):
 
     seat: Seat
     name: Whom | None
+    newcomer: bool = False
+    """Whether it may be a name that nobody has: then it is for whoever comes with it."""
 
 
 class Seats(Command, frozen=True, tag="computer"):
@@ -159,6 +164,8 @@ class Commit(Command, frozen=True, tag="commit"):
     """Carry out your plan as a whole, up to the first step that must ask somebody."""
 
     version: int
+    finish: bool = False
+    """And then finish your actions."""
 
 
 class Consent(Command, frozen=True, tag="consent"):
@@ -166,6 +173,10 @@ class Consent(Command, frozen=True, tag="consent"):
 
     version: int
     agree: bool
+
+
+class Withdraw(Command, frozen=True, tag="withdraw"):
+    """No longer ask what you have asked; your plan stays."""
 
 
 class Trust(Command, frozen=True, tag="trust"):
@@ -212,6 +223,7 @@ FromClient = (
     | AskHint
     | Commit
     | Consent
+    | Withdraw
     | Trust
     | Hold
     | Chat
@@ -236,6 +248,12 @@ class Welcome(Message, frozen=True, tag="welcome"):
     view: View | None = None
     offers: list[Offer] | None = None
     plans: list[PlanShown] | None = None
+    undo: bool = False
+    """Whether you could take the last action back."""
+    sitting: list[Sitting] | None = None
+    """Who sat where when each of the facts happened."""
+    entry: str | None = None
+    """Opens the door of a locked table again, for this person and no other."""
 
 
 class Update(Message, frozen=True, tag="update"):
@@ -250,7 +268,9 @@ class Update(Message, frozen=True, tag="update"):
     plans: list[PlanShown] | None = None
     seat: int | None = None
     cut: list[Action] | None = None
-    """Steps of your plan for this turn that somebody else has made impossible."""
+    """Steps of your plan for this turn that somebody else has made impossible just now."""
+    undo: bool = False
+    """With a `view`: whether you could take the last action back."""
 
 
 class Ack(Message, frozen=True, tag="ack"):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from fourcures.play.estimates import RiskChange
+from fourcures.play.estimates import Purpose, RiskChange
 from fourcures.play.view.view import View
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -49,6 +49,8 @@ class Fact(Piece, frozen=True):
     other: str | None = None
     number: int | None = None
     how: str | None = None
+    why: Purpose | None = None
+    """What a computer player did it for, as everybody may know it."""
 
 
 class Offer(Piece, frozen=True):
@@ -84,6 +86,9 @@ class Settings(Piece, frozen=True, omit_defaults=False):
     """Whether players may ask for hints: `alone` is while only one person sits there."""
     box: Literal["base", "brink"] = "base"
     """Which roles and event cards are played with (rule 2.7)."""
+    computers: Literal["play", "advise"] = "play"
+    """Whether computer players play, or with open hands only advise: the host plays their seats,
+    and finds the turn that they propose as the plan."""
 
 
 class Chair(Piece, frozen=True, omit_defaults=False):
@@ -126,11 +131,40 @@ class Line(Piece, frozen=True):
     """The same if it does not agree."""
 
 
+class Sitter(Piece, frozen=True):
+    """Who was on a seat at some time."""
+
+    person: str | None = None
+    name: str | None = None
+    computer: str | None = None
+
+
+class Sitting(Piece, frozen=True, omit_defaults=False):
+    """Who sat where, seat by seat, from a fact or a step on, until the next sitting."""
+
+    since: int
+    """Counted from 0 in the list that it goes with."""
+    people: list[Sitter]
+
+
 class Watcher(Piece, frozen=True):
     """Somebody with a name who watches; who comes by another process is known by the id only."""
 
     id: str
     name: str | None = None
+
+
+class Struck(Piece, frozen=True):
+    """A step that is out of a plan, and why, for its owner to read."""
+
+    action: Action
+    reason: str | None = None
+    """In words; missing if it only came after a step that is out."""
+    rule: str | None = None
+    key: str | None = None
+    """The reason by its name, for telling it in another language."""
+    names: dict[str, str] | None = None
+    """What stands in `reason`, as in a refusal."""
 
 
 class PlanShown(Piece, frozen=True, omit_defaults=False):
@@ -149,6 +183,13 @@ class PlanShown(Piece, frozen=True, omit_defaults=False):
     """What could be the next step, for its owner."""
     waiting: bool = False
     """Whether its last steps wait until something that came between is done, as a Forecast."""
+    struck: list[Struck] = []
+    """Steps that others have made impossible or did not agree to, for its owner, until the next
+    plan."""
+    advised: bool = False
+    """Whether it is as a computer player has proposed it."""
+    why: Purpose | None = None
+    """What it is for before all, if a computer player has proposed it."""
 
 
 class Asking(Piece, frozen=True, omit_defaults=False):
@@ -157,6 +198,10 @@ class Asking(Piece, frozen=True, omit_defaults=False):
     seat: int
     of: int
     action: Action
+    goes_on: bool = False
+    """Whether it is the first step of a plan that was confirmed; a yes carries out the rest."""
+    why: Purpose | None = None
+    """What it is for, if a computer player asks."""
 
 
 class TableShown(Piece, frozen=True, omit_defaults=False):
@@ -193,3 +238,5 @@ class Hint(Piece, frozen=True, omit_defaults=False):
     """How many of the steps are your plan; the others continue it."""
     aim: str | None = None
     """A color whose cards the team then brings together."""
+    why: Purpose | None = None
+    """What it is for before all: an aim to begin with, before the whole plan is looked at."""

@@ -20,6 +20,7 @@ def show_hint(hint: found.Hint, seat: int, options: Options) -> Hint:
         risks=list(hint.risks),
         planned=hint.planned,
         aim=hint.aim,
+        why=hint.why,
     )
 
 

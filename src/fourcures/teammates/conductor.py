@@ -11,15 +11,17 @@ from typing import Any, Literal
 from fourcures.ai.players.beginner import choose
 from fourcures.ai.players.consent import Answer
 from fourcures.ai.service.teammate import (
+    Wanted,
     can_help,
     find_event,
     give_consent,
     plan_turn,
 )
-from fourcures.engine.actions import CHANCE, GO_ON, SEAT, kind_of, seat_of
+from fourcures.engine.actions import CHANCE, GO_ON, SEAT, is_event, kind_of, seat_of
 from fourcures.engine.events import events_of
-from fourcures.engine.rules import to_move, waits
+from fourcures.engine.rules import legal, to_move, waits
 from fourcures.engine.state import PLAYING, State
+from fourcures.play.estimates import Purpose
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class Conductor:
     def __init__(self) -> None:
         self.ahead: list[int] = []
         """What one of them wants to do now, step by step."""
+        self._purposes: tuple[Purpose | None, ...] = ()
+        """What these steps are for, as far as there is something to say."""
         self.asked = False
         """Whether somebody has been asked to agree to the first step."""
         self._state: State
@@ -82,9 +86,12 @@ class Conductor:
         self._mover = int(to_move(state)) if state.outcome == PLAYING else CHANCE
         if where != self._where:
             self._be_at(where)
-            self.ahead = []
+            self._want([])
         if self._turn != state.seat:
             self._turn, self._refused = int(state.seat), []
+
+    def _want(self, steps: list[int], purposes: tuple[Purpose | None, ...] = ()) -> None:
+        self.ahead, self._purposes = steps, purposes
 
     def _be_at(self, where: object) -> None:
         self._where, self._passed, self.asked = where, set(), False
@@ -102,9 +109,27 @@ class Conductor:
         return self._mover in self._levels
 
     @property
+    def asked_in_vain(self) -> int | None:
+        """Going on in the name of a person who could do nothing else, now that they have passed.
+
+        None if any person could play an event, or if hands are hidden and nobody may know.
+        """
+        state, seat = self._state, self._mover
+        if seat == CHANCE or self.waited_for or not state.options.open_hands or not waits(state):
+            return None
+        if any(is_event(one) and int(seat_of(one)) not in self._levels for one in legal(state)):
+            return None
+        return GO_ON + seat * SEAT
+
+    @property
     def next(self) -> int | None:
         """What one of them wants to do next."""
         return self.ahead[0] if self.ahead else None
+
+    @property
+    def why(self) -> Purpose | None:
+        """What that is for, as everybody may know it."""
+        return self._purposes[0] if self.ahead and self._purposes else None
 
     @property
     def planner(self) -> int:
@@ -124,7 +149,7 @@ class Conductor:
         if not self.ahead and seat in self._levels:
             if not self._only_goes_on():
                 friends = sum(1 << other for other in self._levels)
-                return Thought(seat, plan_turn, (seat, self._levels[seat], self._unwanted, friends))
+                return turn_of(seat, self._levels[seat], self._unwanted, friends)
             self.go_on()
         for other in self._unasked():
             idle = not events_of(self._state, other)
@@ -133,17 +158,19 @@ class Conductor:
 
     def take(self, thought: Thought, answer: Any) -> None:
         """What was found; None where nothing was, and whoever must act does something simple."""
+        wanted: Wanted | None = answer
         if not thought.is_event:
-            self.ahead = answer or [choose(self._state, thought.seat)]
-            self._is_own = True
-        elif answer is None or answer in self._unwanted:
+            wanted = wanted or Wanted([choose(self._state, thought.seat)])
+        elif wanted is None or wanted.steps[0] in self._unwanted:
             self._passed.add(thought.seat)
-        else:
-            self.ahead, self._is_own = [answer], False
+            return
+        self._want(wanted.steps, wanted.purposes)
+        self._is_own = not thought.is_event
 
     def go_on(self) -> None:
         """Nobody plays an event in this window."""
-        self.ahead, self._is_own = [GO_ON + int(self._state.seat) * SEAT], True
+        self._want([GO_ON + int(self._state.seat) * SEAT])
+        self._is_own = True
 
     # what became of it
 
@@ -153,7 +180,7 @@ class Conductor:
 
     def done(self, where: object) -> None:
         """The first step is done, and the position is as they expected."""
-        self.ahead = self.ahead[1:]
+        self._want(self.ahead[1:], self._purposes[1:])
         self._be_at(where)
 
     def give_up(self) -> None:
@@ -170,7 +197,8 @@ class Conductor:
         """Nothing came of the plan: think again, but not of that event in this position."""
         if self.ahead and not self._is_own:
             self._passed.add(int(seat_of(self.ahead[0])))
-        self.ahead, self.asked = [], False
+        self._want([])
+        self.asked = False
 
     # the position
 
@@ -197,6 +225,11 @@ class Conductor:
             is_hidden = not state.options.open_hands
             return [other for other in others if is_hidden or events_of(state, other)]
         return [] if seat in self._levels else [one for one in others if can_help(state, one)]
+
+
+def turn_of(seat: int, level: str, unwanted: tuple[int, ...], friends: int) -> Thought:
+    """What a computer player does with its turn, with the events of friends, a set of seats."""
+    return Thought(seat, plan_turn, (seat, level, unwanted, friends))
 
 
 def consent_to(seat: int, level: str, action: int) -> Thought:

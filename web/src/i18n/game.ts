@@ -2,10 +2,13 @@
 
 import type { ActionKind, Color, EventCard, FactKind, ReasonKey, Role } from "../protocol/atlas";
 import type { Action, Fact } from "../protocol/generated";
+import type { PurposeWords } from "./purposes";
 
 /**
  * `{city}`, `{seat}` and so on stand for the fields of a fact or an action; `{color:er}` adds an
- * ending to the word. A function chooses by what is there: hidden fields are missing.
+ * ending to the word. Whoever reads it is "you" instead of a name, or with `{pawn=dich}` that word,
+ * and `{seat?draws/draw}` is the second word then. A function chooses by what is there: hidden
+ * fields are missing.
  */
 export type Template<Said> = string | ((said: Said) => string);
 
@@ -19,9 +22,13 @@ export interface GameWords {
   kinds: Record<ActionKind, string>;
   actions: Record<ActionKind, Template<Action & { others: boolean }>>;
   facts: Record<FactKind, Template<Fact & { others: boolean }>>;
+  /** What a computer player does something for, behind a colon. */
+  purposes: PurposeWords;
   /** A seat that has no name yet, counted from 1. */
   player: (seat: number) => string;
   nobody: string;
+  /** Whoever reads it. */
+  you: string;
   and: string;
   /** Why something cannot be done; empty where the server's own words are used. */
   refusals: Readonly<Partial<Record<ReasonKey, string>>>;

@@ -14,10 +14,13 @@ export interface Part {
   color?: string;
 }
 
-/** Names of the players by seat, as they are shown. */
-export type Names = readonly string[];
+/** Names of the players by seat, as they are shown; `you` is the seat of whoever reads them. */
+export interface Names extends ReadonlyArray<string> {
+  readonly you?: number | null;
+}
 
-const FIELD = /\{(\w+)(?::(\w+))?\}/g;
+/** A field with its ending and what it is for the reader, or words for others and for the reader. */
+const FIELD = /\{(\w+)(?::([^{}=?]+))?(?:=([^{}]+))?(?:\?([^{}/]*)\/([^{}]*))?\}/g;
 const COLOR_OF = new Map(CITIES.map((city) => [city.name, city.color]));
 
 export function cityName(city: string): string {
@@ -57,11 +60,22 @@ export function actionParts(action: Action, names: Names, own = action.seat): Pa
 /** Why something was refused, in the reader's language; seats are told by their roles. */
 export function refusalText({ key, names, message }: Pick<Refusal, "key" | "names" | "message">): string {
   const template = textFor(words().game.refusals, key);
-  if (!template) return message.charAt(0).toUpperCase() + message.slice(1);
+  if (!template) return capital(message);
   return template.replace(FIELD, (_, field: string, ending: string | undefined) => {
     const of = { seat: "role", pawn: "role", here: "city" }[field] ?? field;
     return named(of, names[field], ending ?? "", []).text;
   });
+}
+
+/** A player in the middle of a sentence, or at its beginning: "you" for the reader. */
+export function playerName(names: Names, seat: number | null | undefined, begins = false): string {
+  if (seat == null) return "";
+  if (seat !== names.you) return names[seat] ?? "";
+  return begins ? capital(words().game.you) : words().game.you;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function plain(parts: Part[]): string {
@@ -76,7 +90,13 @@ interface Said {
   others: boolean;
 }
 
-function parts<S extends Said>(template: Template<S> | undefined, said: S, names: Names): Part[] {
+/** A template with its fields filled in; `begins`: it begins a sentence. */
+export function parts<S extends Said>(
+  template: Template<S> | undefined,
+  said: S,
+  names: Names,
+  begins = true,
+): Part[] {
   if (!template) return [{ text: said.kind.replaceAll("_", " ") }];
   const text = typeof template === "string" ? template : template(said);
   const color = said.color ?? COLOR_OF.get(said.cards?.[0] ?? "");
@@ -84,14 +104,30 @@ function parts<S extends Said>(template: Template<S> | undefined, said: S, names
   const found: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(FIELD)) {
-    const [whole, field = "", ending = ""] = match;
-    if (match.index > end) found.push({ text: text.slice(end, match.index) });
-    if (field === "cards") found.push(...list(said.cards ?? []));
-    else found.push(named(field, fields.get(field) as Value, ending, names));
+    const [whole, field = "", ending = "", you, others, own] = match;
+    const before = text.slice(end, match.index);
+    const value = fields.get(field) as Value;
+    const reader = (field === "seat" || field === "pawn") && value != null && value === names.you;
     end = match.index + whole.length;
+    if (others !== undefined) {
+      goOn(found, before + ((reader ? own : others) ?? ""));
+      continue;
+    }
+    goOn(found, before);
+    const word = you ?? words().game.you;
+    if (field === "cards") found.push(...list(said.cards ?? []));
+    else if (reader) found.push({ text: match.index || !begins ? word : capital(word), seat: Number(value) });
+    else found.push(named(field, value, ending, names));
   }
-  if (end < text.length) found.push({ text: text.slice(end) });
+  goOn(found, text.slice(end));
   return found;
+}
+
+/** Add words that name nothing; they join those before them. */
+function goOn(parts: Part[], text: string): void {
+  const last = parts.at(-1);
+  if (last && Object.keys(last).length === 1) last.text += text;
+  else if (text) parts.push({ text });
 }
 
 /** What a field of a fact or an action may be, besides cards. */
@@ -101,7 +137,7 @@ function named(field: string, value: Value, ending: string, names: Names): Part 
   if (value == null) return { text: words().game.nobody };
   if (field === "seat" || field === "pawn") {
     const seat = Number(value);
-    return { text: names[seat] ?? words().game.player(seat + 1), seat };
+    return { text: (names[seat] ?? words().game.player(seat + 1)) + ending, seat };
   }
   const name = String(value);
   if (field === "city" || field === "other") return { text: cityName(name), city: name };

@@ -40,5 +40,5 @@ export function keepChoice(choice: TableChoice): void {
 export const LEVELS = ["beginner", "normal", "strong", "expert"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** With computer players, who do as they are asked; nobody watches. */
-export const SOLO: TableChoice = { ...USUAL, seats: 3, watchers: false, auto_consent: true };
+/** With computer players, who ask and are asked as people are; nobody watches. */
+export const SOLO: TableChoice = { ...USUAL, seats: 3, roles: "chosen", watchers: false };

@@ -1,5 +1,6 @@
 // What happened, cut into turns.
 
+import type { Names } from "../i18n/phrases";
 import type { LogEntry } from "../state/table.svelte";
 
 export interface Turn {
@@ -9,7 +10,7 @@ export interface Turn {
   /** Counted from 1, if the game is known from its beginning. */
   number: number | null;
   /** What the players were called when it began. */
-  names: readonly string[];
+  names: Names;
   entries: LogEntry[];
 }
 

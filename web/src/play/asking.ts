@@ -1,6 +1,6 @@
 // Who would be asked before a step is done: only to say so beforehand, the server decides.
 
-import type { Action, TableShown } from "../protocol/generated";
+import type { Action, Asking, PlanShown, TableShown } from "../protocol/generated";
 
 const SHARES = ["give", "take"];
 
@@ -12,4 +12,10 @@ export function asked(action: Action, actor: number, table: TableShown | null): 
   if (!chair) return null;
   if (!(chair.person ? chair.trusts : table.settings.auto_consent)) return pawn;
   return SHARES.includes(action.kind) && table.settings.hands === "hidden" ? pawn : null;
+}
+
+/** What follows a yes by itself: the rest of the plan that the question is the first step of. */
+export function restOf(asking: Asking, plans: readonly PlanShown[]): Action[] {
+  if (!asking.goes_on) return [];
+  return plans.find((plan) => plan.seat === asking.seat)?.steps.slice(1) ?? [];
 }

@@ -10,7 +10,7 @@ export function asksFor(kind: ActionKind, ...fields: string[]): boolean {
 }
 
 /** The ways to bring a pawn to a city. */
-const MOVES: readonly string[] = ACTION_KINDS.filter(
+export const MOVES: readonly string[] = ACTION_KINDS.filter(
   (kind) => asksFor(kind, "pawn", "city") || asksFor(kind, "city", "card"),
 );
 

@@ -1,8 +1,9 @@
 // What the player at this screen is about to do: the pawn in hand, the open menu, the aimed event.
 
-import { EVENT_KINDS } from "../protocol/atlas";
+import { EVENT_KINDS, HAND_LIMIT } from "../protocol/atlas";
 import type { EventKind } from "../protocol/atlas";
 import type { Action, View } from "../protocol/generated";
+import { me } from "../state/me.svelte";
 import { tellTrouble } from "../state/notices.svelte";
 import type { Table } from "../state/table.svelte";
 import { asked } from "./asking";
@@ -16,11 +17,14 @@ import {
   isEvent,
   movable,
   nearGoals,
+  offered,
   offersOf,
+  spentBy,
   ways,
 } from "./choices";
 import type { Curing, Way } from "./choices";
 import { preferences } from "./preferences.svelte";
+import { isEmpty, remedy } from "./remedy";
 
 export type Sheet =
   | { is: "confirm" | "where" | "events" | "resilient" | "fetch" | "keys" | "leave" | "early" | "hints" }
@@ -38,10 +42,35 @@ export class Desk {
   /** An event that waits for a city on the board. */
   aim = $state<EventKind | null>(null);
   sheet = $state.raw<Sheet | null>(null);
-  /** What was planned after the step that asks somebody. */
-  private rest: Action[] = [];
+  /** The cards of a hand that is too large which are to go. */
+  discards = $state.raw<string[]>([]);
+  /** They go one after the other: meanwhile nothing is to be chosen. */
+  discarding = $state(false);
+  /** All infection cards of the turn are turned up, one after the other. */
+  turning = $state(false);
+
+  /** An empty seat that is left as it is for now. */
+  leftEmpty = $state<number | null>(null);
 
   constructor(readonly table: Table) {}
+
+  /** The seat that the game waits for, if nobody sits there. */
+  readonly emptySeat = $derived.by(() => {
+    const seat = this.table.director.busy || this.table.over ? null : (this.table.view?.waits_for ?? null);
+    return seat !== null && isEmpty(this.table.table?.chairs[seat]) ? seat : null;
+  });
+
+  /** Whether whoever sits at this screen can do something about it and is asked to. */
+  readonly showsEmpty = $derived.by(
+    () => this.emptySeat !== null && this.helps !== "host" && this.leftEmpty !== this.emptySeat,
+  );
+
+  /** What whoever sits at this screen can do about it. */
+  readonly helps = $derived.by(() => {
+    const { table, seat, presence } = this.table;
+    const maySit = Boolean(table?.settings.guests) || !me.user?.guest;
+    return remedy(table?.chairs ?? [], seat, presence?.here ?? [], maySit);
+  });
 
   get view(): View | null {
     return this.table.position;
@@ -77,6 +106,29 @@ export class Desk {
   /** Cities that only a flight to anywhere reaches: nearly all, so they are not pointed out. */
   readonly distant = $derived(this.aim ? new Set<string>() : goals(this.offers, this.pawn, this.actor));
 
+  /** How many cards must leave the hand. */
+  readonly tooMany = $derived.by(() => {
+    const held = this.view?.players[this.actor]?.cards ?? 0;
+    return offered(this.offers, "discard") ? held - HAND_LIMIT : 0;
+  });
+
+  /** The cards that the plan costs. */
+  readonly spent = $derived.by(() => (this.table.plan?.facts ?? []).flatMap(spentBy));
+
+  /** The players whom the plan must ask. */
+  readonly whom = $derived.by(() => {
+    const all = (this.table.plan?.steps ?? []).map((step) => asked(step, this.actor, this.table.table));
+    return [...new Set(all)].filter((seat) => seat !== null);
+  });
+
+  /** Whether the plan can be done together with the end of the turn. */
+  readonly canEnd = $derived.by(() => !this.suggesting && offered(this.offers, "finish"));
+
+  /** Whether all actions are planned, so that doing the plan ends the turn. */
+  readonly lastStep = $derived.by(
+    () => Boolean(this.table.planned?.steps.length) && this.view?.actions === 0 && this.canEnd,
+  );
+
   waysTo(city: string): Way[] {
     if (this.aim && !this.aimsPawn) {
       return this.targets.has(city) ? [{ action: { kind: this.aim, city }, cost: null, payWith: null }] : [];
@@ -87,7 +139,7 @@ export class Desk {
 
   /** A city was chosen on the board; what is on its way is waited for, since it changes the ways. */
   async choose(city: string): Promise<void> {
-    while (this.table.busy) await this.table.answered();
+    while (this.table.busy) if (!(await this.table.answered())) return;
     if (this.aim && !this.aimsPawn) {
       if (this.targets.has(city)) this.playOn(this.aim, city);
       return;
@@ -188,44 +240,57 @@ export class Desk {
     else void this.do(action);
   }
 
-  /** Do the plan, after a question if there is to be one. */
+  /** Do the plan; with its last step the turn ends, after a question if there is to be one. */
   confirm(): void {
-    if (!this.table.planned?.steps.length || this.suggesting) return;
-    if (preferences.ask) this.sheet = { is: "confirm" };
-    else void this.commit();
+    if (!this.table.planned?.steps.length || this.suggesting || this.table.questioning) return;
+    if (!this.lastStep) void this.commit();
+    else if (this.asks) this.sheet = { is: "confirm" };
+    else void this.confirmAndFinish();
   }
 
-  /** Do the plan; what comes after a step that must ask is planned again once it is answered. */
-  async commit(): Promise<boolean> {
+  /** Whether to ask before the turn ends. */
+  private get asks(): boolean {
+    return preferences.ask === "always" || (preferences.ask === "spent" && this.spent.length > 0);
+  }
+
+  /** Do the plan; what comes after a step that must ask somebody stays, and follows a yes by itself. */
+  commit(): Promise<boolean> {
     this.putDown();
-    const steps = this.table.plan?.steps ?? [];
-    const asking = steps.findIndex((step) => asked(step, this.actor, this.table.table) !== null);
-    const done = await this.table.commit();
-    if (done && asking >= 0) this.rest = steps.slice(asking + 1);
-    return done;
+    return this.table.commit();
   }
 
-  /** The question was answered: the rest of the plan comes back. */
-  takeUp(): void {
-    const rest = this.rest;
-    this.rest = [];
-    if (rest.length) void this.table.draw(rest);
-  }
-
-  /** End the turn; if actions are left, ask. */
+  /** End the turn, with whatever is planned; if actions are left, ask. */
   finish(sure = false): void {
-    if (this.table.plan?.steps.length) return this.confirm();
-    if (!sure && (this.table.view?.actions ?? 0) > 0) this.sheet = { is: "early" };
+    if (this.table.questioning) return;
+    const planned = Boolean(this.table.plan?.steps.length);
+    const left = ((planned ? this.view : this.table.view)?.actions ?? 0) > 0 && preferences.ask !== "never";
+    if (planned && (!this.canEnd || this.table.plan?.waiting)) this.confirm();
+    else if (planned && (left || this.asks)) this.sheet = { is: "confirm" };
+    else if (planned) void this.confirmAndFinish();
+    else if (left && !sure) this.sheet = { is: "early" };
     else {
       this.putDown();
       void this.table.act({ kind: "finish" });
     }
   }
 
-  /** Do the plan and end the turn. */
+  /** Do the plan and end the turn; if somebody must be asked, all of it after a yes. */
   async confirmAndFinish(): Promise<void> {
     this.putDown();
-    if ((await this.commit()) && !this.table.table?.asking) await this.table.act({ kind: "finish" });
+    await this.table.commit(offered(this.offers, "finish"));
+  }
+
+  /** Discard the chosen cards. */
+  async discard(): Promise<void> {
+    this.discarding = true;
+    for (const card of this.discards) if (!(await this.table.act({ kind: "discard", card }))) break;
+    this.discarding = false;
+    this.discards = [];
+  }
+
+  /** Turn up the infection cards that are left; each is shown, and whoever wants to can ask to wait. */
+  turnUpAll(): void {
+    this.turning = true;
   }
 
   /** Close what is open, put down what was picked up. */

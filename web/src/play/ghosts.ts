@@ -20,7 +20,7 @@ export function ghostsOf(plan: PlanShown, view: View, names: Names, own: boolean
       ghost.city = moved.city;
       at[pawn] = moved.city;
     }
-    if (ghost.city) found.push(ghost);
+    if (ghost.city && step.kind !== "finish") found.push(ghost);
   });
   return found;
 }

@@ -18,6 +18,7 @@ type Meaning =
   | "confirm"
   | "back"
   | "end"
+  | "all"
   | "pawn"
   | "find"
   | "odds"
@@ -38,6 +39,7 @@ export const KEYS: readonly { key: string; shown?: string; means: Meaning }[] = 
   { key: "Backspace", shown: "⌫", means: "back" },
   { key: "Enter", shown: "⏎ · Ctrl ⏎", means: "confirm" },
   { key: "n", means: "end" },
+  { key: "a", means: "all" },
   { key: "u", means: "undo" },
   { key: "Shift", shown: "⇧ A–Z", means: "find" },
   { key: "o", means: "odds" },
@@ -58,7 +60,7 @@ export function press(key: string, desk: Desk): boolean {
   else if (means === "close") desk.putDown();
   else if (means === "odds") showOdds(!preferences.odds);
   else if (table.seat === null || (table.busy && ONCE.includes(means))) return false;
-  else if (table.busy) void table.answered().then(() => press(key, desk));
+  else if (table.busy) void table.answered().then((wanted) => wanted && press(key, desk));
   else if (means === "where" && (desk.pawns.size || desk.aim)) desk.sheet = { is: "where" };
   else if (means === "hint" && hintsNow(table)) desk.sheet = { is: "hints" };
   else if (means === "treat") desk.treat();
@@ -71,8 +73,9 @@ export function press(key: string, desk: Desk): boolean {
   else if (means === "event" && events(desk.offers).length) desk.sheet = { is: "events" };
   else if (means === "pawn") desk.pickNext();
   else if (means === "back" && steps && table.planned) void table.takeBack(steps - 1);
-  else if (means === "undo" && !steps) void table.undo();
+  else if (means === "undo" && !steps && table.canUndo) void table.undo();
   else if (means === "end" && offered(desk.offers, "finish")) desk.finish();
+  else if (means === "all" && offered(desk.offers, "go_on")) desk.turnUpAll();
   else if (means === "confirm") return goOn(desk, steps);
   else return false;
   return true;
@@ -80,6 +83,7 @@ export function press(key: string, desk: Desk): boolean {
 
 function goOn(desk: Desk, steps: number): boolean {
   if (steps) desk.confirm();
+  else if (desk.tooMany > 0 && desk.discards.length === desk.tooMany) void desk.discard();
   else if (offered(desk.offers, "go_on")) void desk.table.act({ kind: "go_on" });
   else if (offered(desk.offers, "finish") && desk.view?.actions === 0) desk.finish();
   else return false;

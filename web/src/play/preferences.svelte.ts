@@ -2,19 +2,29 @@
 
 const KEY = "fourcures.play";
 
-function first(): { ask: boolean; keys: boolean; odds: boolean } {
-  const usual = { ask: true, keys: true, odds: false };
+export const ASKINGS = ["always", "spent", "never"] as const;
+export type Asking = (typeof ASKINGS)[number];
+
+interface Preferences {
+  /** Whether to ask before a plan ends the turn: always, if it spends cards, or never. */
+  ask: Asking;
+  /** Whether single letters are keys. */
+  keys: boolean;
+  /** Whether the odds are shown. */
+  odds: boolean;
+}
+
+function first(): Preferences {
+  const usual: Preferences = { ask: "always", keys: true, odds: false };
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<typeof usual>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>;
+    const ask = (kept.ask as unknown) === false ? "never" : kept.ask; // as it was kept before
+    return { ...usual, ...kept, ask: ask === "spent" || ask === "never" ? ask : "always" };
   } catch {
     return usual;
   }
 }
 
-/**
- * `ask`: whether to ask before a plan is done; `keys`: whether single letters are keys; `odds`:
- * whether the odds are shown.
- */
 export const preferences = $state(first());
 
 export function keepPreferences(): void {

@@ -11,12 +11,13 @@ export function hostAway(chairs: readonly Chair[], here: readonly string[]): boo
   return !chairs.some((chair) => chair.host && chair.person && here.includes(chair.person));
 }
 
-/** Who watches takes the seat, the host gives it to a computer player, others wait for the host. */
+/** Who watches and may play takes the seat, the host gives it away, others wait for the host. */
 export function remedy(
   chairs: readonly Chair[],
   own: number | null,
   here: readonly string[],
+  maySit = true,
 ): "sit" | "computer" | "host" {
-  if (own === null) return "sit";
+  if (own === null) return maySit ? "sit" : "host";
   return chairs[own]?.host || hostAway(chairs, here) ? "computer" : "host";
 }

@@ -2,7 +2,7 @@
 
 export const VERSION = 2;
 
-export type FromClient = Hello | Ping | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Trust | Hold | Chat | Rematch;
+export type FromClient = Hello | Ping | Sit | Leave | Ready | Choose | Change | Reserve | Seats | Kick | Mute | HandOver | Start | Act | Undo | Plan | Why | AskOdds | AskHint | Commit | Consent | Withdraw | Trust | Hold | Chat | Rematch;
 
 export type FromServer = Welcome | Update | Ack | Refused | OddsTold | HintTold | Presence | Pong;
 
@@ -12,7 +12,7 @@ export type LineCode = "opened" | "sat" | "left" | "kicked" | "renamed" | "hoste
 
 export type ProblemCode = "account/busy" | "account/guest" | "account/limit" | "account/login" | "account/name" | "account/password" | "account/taken" | "account/wrong" | "csrf/missing" | "csrf/origin" | "csrf/wrong" | "limit/sockets" | "replay/step" | "request/forbidden" | "request/invalid" | "request/large" | "request/limit" | "request/method" | "request/refused" | "request/type" | "request/unknown" | "review/busy" | "review/limit" | "server/error" | "server/store" | "table/limit" | "table/name";
 
-export type RefusalCode = "table/none" | "table/locked" | "table/kicked" | "table/private" | "table/guests" | "table/full" | "table/taken" | "table/reserved" | "table/seated" | "table/not_seated" | "table/not_host" | "table/phase" | "table/too_few" | "table/settings" | "table/nobody" | "table/whom" | "table/present" | "role/taken" | "role/unknown" | "act/illegal" | "act/stale" | "act/not_your_seat" | "act/held" | "act/absent" | "act/malformed" | "hint/off" | "hint/wait" | "hint/given_up" | "odds/given_up" | "plan/empty" | "plan/waiting" | "undo/nothing" | "consent/asked" | "consent/enough" | "consent/none" | "consent/declined" | "chat/muted" | "chat/empty" | "chat/long" | "limit/rate" | "limit/games" | "hello/first" | "message/malformed";
+export type RefusalCode = "table/none" | "table/locked" | "table/kicked" | "table/private" | "table/guests" | "table/full" | "table/taken" | "table/reserved" | "table/seated" | "table/not_seated" | "table/not_host" | "table/phase" | "table/too_few" | "table/settings" | "table/nobody" | "table/whom" | "table/stranger" | "table/present" | "role/taken" | "role/unknown" | "act/illegal" | "act/stale" | "act/not_your_seat" | "act/held" | "act/absent" | "act/malformed" | "hint/off" | "hint/wait" | "hint/given_up" | "odds/given_up" | "plan/empty" | "plan/waiting" | "undo/nothing" | "consent/asked" | "consent/enough" | "consent/none" | "consent/declined" | "chat/muted" | "chat/empty" | "chat/long" | "limit/rate" | "limit/games" | "hello/first" | "message/malformed";
 
 /** A command is done and kept, at this version. */
 export interface Ack {
@@ -59,6 +59,8 @@ export interface Asking {
   seat: number;
   of: number;
   action: Action;
+  goes_on?: boolean;
+  why?: Purpose | null;
 }
 
 /** A better plan, and what it would have won. */
@@ -122,6 +124,7 @@ export interface Commit {
   type: "commit";
   id: string;
   version: number;
+  finish?: boolean;
 }
 
 /** Answer a question about a move. */
@@ -156,6 +159,7 @@ export interface Fact {
   other?: string | null;
   number?: number | null;
   how?: string | null;
+  why?: Purpose | null;
 }
 
 /** The password of the account to delete; a guest has none. */
@@ -170,9 +174,11 @@ export interface ForecastView {
   cities: string[] | null;
 }
 
-/** Who wants to play without an account. */
+/** Who wants to play without an account, or as a guest under another name. */
 export interface Guest {
   bearer?: boolean;
+  name?: string | null;
+  language?: "de" | "en";
 }
 
 /** The host gives the seat of somebody who is away to a person or a computer player. */
@@ -189,6 +195,7 @@ export interface Hello {
   type: "hello";
   after?: number | null;
   ticket?: string | null;
+  entry?: string | null;
 }
 
 /** A plan, how likely it leads to a win, and what is to be said about it. */
@@ -200,6 +207,7 @@ export interface Hint {
   risks: RiskChange[];
   planned?: number;
   aim?: string | null;
+  why?: Purpose | null;
 }
 
 /** What was found for whoever asked; `ack` follows. */
@@ -379,6 +387,7 @@ export interface Place {
   name?: string | null;
   computer?: string | null;
   reserved?: string | null;
+  reserved_for?: string | null;
   role?: string | null;
 }
 
@@ -401,6 +410,9 @@ export interface PlanShown {
   view?: View | null;
   offers?: Offer[] | null;
   waiting?: boolean;
+  struck?: Struck[];
+  advised?: boolean;
+  why?: Purpose | null;
 }
 
 /** The sign of life that was asked for. */
@@ -421,6 +433,16 @@ export interface Presence {
 export interface Problem {
   code: string;
   reason: string;
+}
+
+/** What a step, or a whole plan, is for; which fields it has depends on what it is. */
+export interface Purpose {
+  what: "cubes" | "cure" | "outbreak" | "outbreaks" | "share" | "station" | "together";
+  city?: string | null;
+  color?: string | null;
+  number?: number | null;
+  seat?: number | null;
+  risk?: number | null;
 }
 
 /** Be ready to start, or not. */
@@ -454,6 +476,7 @@ export interface Reserve {
   id: string;
   seat: number;
   name: string | null;
+  newcomer?: boolean;
 }
 
 /** A finished game: `start + decided + luck` is 1 if it was won, else 0. */
@@ -529,6 +552,7 @@ export interface Settings {
   auto_consent?: boolean;
   hints?: "alone" | "always" | "never";
   box?: "base" | "brink";
+  computers?: "advise" | "play";
 }
 
 /** Who wants an account; with `bearer` a token comes back instead of cookies. */
@@ -545,6 +569,19 @@ export interface Sit {
   seat?: number | null;
 }
 
+/** Who was on a seat at some time. */
+export interface Sitter {
+  person?: string | null;
+  name?: string | null;
+  computer?: string | null;
+}
+
+/** Who sat where, seat by seat, from a fact or a step on, until the next sitting. */
+export interface Sitting {
+  since: number;
+  people: Sitter[];
+}
+
 /** The host starts the game. */
 export interface Start {
   type: "start";
@@ -555,6 +592,7 @@ export interface Start {
 export interface Steps {
   steps: number;
   turns: number[];
+  sitting?: Sitting[];
 }
 
 /** What the cards brought or spared, beside what was to be expected of them. */
@@ -565,6 +603,15 @@ export interface Stroke {
   city: string | null;
   cards: string[];
   turns: number;
+}
+
+/** A step that is out of a plan, and why, for its owner to read. */
+export interface Struck {
+  action: Action;
+  reason?: string | null;
+  rule?: string | null;
+  key?: string | null;
+  names?: Record<string, string> | null;
 }
 
 /** A table in a list. */
@@ -666,6 +713,7 @@ export interface Update {
   plans?: PlanShown[] | null;
   seat?: number | null;
   cut?: Action[] | null;
+  undo?: boolean;
 }
 
 /** A position as one seat, or a watcher (None), may see it. */
@@ -714,6 +762,9 @@ export interface Welcome {
   view?: View | null;
   offers?: Offer[] | null;
   plans?: PlanShown[] | null;
+  undo?: boolean;
+  sitting?: Sitting[] | null;
+  entry?: string | null;
 }
 
 /** Ask whether this could be the next step of your plan; the refusal says why not. */
@@ -721,4 +772,10 @@ export interface Why {
   type: "why";
   id: string;
   action: Action;
+}
+
+/** No longer ask what you have asked; your plan stays. */
+export interface Withdraw {
+  type: "withdraw";
+  id: string;
 }

@@ -1,7 +1,7 @@
 // A finished game, step by step: fetched ahead, kept, and shown by the director.
 
 import * as api from "../protocol/api";
-import type { Fact, Update, View } from "../protocol/generated";
+import type { Fact, Sitting, Update, View } from "../protocol/generated";
 import { Director } from "../stage/director.svelte";
 
 const AHEAD = 8;
@@ -16,9 +16,13 @@ export class Film {
   steps = $state<number | null>(null);
   /** The steps in which a turn begins. */
   turns = $state.raw<number[]>([]);
+  /** Who sat where, from which step on. */
+  private sittings = $state.raw<readonly Sitting[]>([]);
   at = $state(0);
   /** The turn that is shown, counted from 1; none before the first. */
   readonly turn = $derived(this.turns.filter((step) => step <= this.at).length);
+  /** Who sat where in the step that is shown. */
+  readonly sitting = $derived(this.sittings.findLast(({ since }) => since <= this.at)?.people ?? null);
   playing = $state(false);
   /** What happened in the step that is shown. */
   facts = $state.raw<Fact[]>([]);
@@ -38,7 +42,9 @@ export class Film {
   async open(): Promise<void> {
     this.problem = null;
     try {
-      ({ steps: this.steps, turns: this.turns } = await api.steps(this.id));
+      const known = await api.steps(this.id);
+      ({ steps: this.steps, turns: this.turns } = known);
+      this.sittings = known.sitting ?? [];
       await this.go(this.at || (this.turns[this.first - 1] ?? 0));
     } catch (error) {
       this.problem = error;

@@ -13,27 +13,30 @@ import type {
   PlanShown,
   Presence,
   Refused,
+  Sitting,
   TableShown,
   Update,
   View,
   Welcome,
 } from "../protocol/generated";
-import { apart } from "../i18n/apart";
-import { words } from "../i18n/index.svelte";
-import { actionParts, plain, roleName } from "../i18n/phrases";
+import { playerNames } from "../i18n/names";
+import type { Names } from "../i18n/phrases";
+import { unsentTexts } from "../i18n/unsent";
 import { Refusal, Socket } from "../protocol/socket";
 import type { Said, Status } from "../protocol/socket";
 import { Director } from "../stage/director.svelte";
-import { tell, tellTrouble } from "./notices.svelte";
+import { tellTrouble } from "./notices.svelte";
 
 const LOG_LENGTH = 600;
 const NOTHING: Offer[] = [];
+/** They change nothing, so nobody misses them. */
+const QUESTIONS: ReadonlySet<Said["type"]> = new Set(["why", "odds", "hint"]);
 
 export interface LogEntry {
   id: number;
   fact: Fact;
-  /** What the players were called when it was told. */
-  names: readonly string[];
+  /** What the players were called when it happened. */
+  names: Names;
 }
 
 export class Table {
@@ -53,22 +56,30 @@ export class Table {
   lines = $state.raw<Line[]>([]);
   log = $state.raw<LogEntry[]>([]);
   presence = $state.raw<Presence | null>(null);
+  /** Whether the last action could be taken back by us, as the server tells it. */
+  canUndo = $state(false);
   /** The odds that were asked for last. */
   odds = $state.raw<OddsTold | null>(null);
   /** What to do, as it was asked for last. */
   hint = $state.raw<HintTold | null>(null);
+  /** What was done here and is not answered, in its order. */
+  unsent = $state.raw<Said[]>([]);
+  /** How much else was done here and waits until that is answered, and how often all of it was taken back. */
+  private held = $state(0);
+  private takenBack = 0;
   /** Commands that are not answered yet. */
   private underway = $state(0);
-  /** The versions of the last own action, and of the last change to the pieces. */
+  /** The version of the last own action. */
   private done = $state(0);
-  private moved = $state(0);
+  /** What the own plan that is being done will bring: it was seen while it was planned. */
+  private foreseen: Fact[] = [];
   readonly director = new Director();
   private readonly socket: Socket;
   /** All who wait are waked together, in the order in which they came. */
   private idle: Promise<void> = Promise.resolve();
   private wake: () => void = () => undefined;
   private count = 0;
-  private called: string[] = [];
+  private called: Names = [];
 
   constructor(id: string) {
     this.socket = new Socket(`/tables/${id}`, {
@@ -78,6 +89,7 @@ export class Table {
       },
       message: (message) => this.hear(message),
       seen: () => this.version || null,
+      waiting: (said) => (this.unsent = said.filter((one) => !QUESTIONS.has(one.type))),
     });
   }
 
@@ -91,14 +103,10 @@ export class Table {
    * What the players are called, by seat: without anybody by the role; the same list as long as
    * nobody is called otherwise.
    */
-  readonly names = $derived.by((): string[] => {
-    const names = (this.table?.chairs ?? []).map((chair, seat) => {
-      if (chair.computer) return words().play.computer(seat + 1);
-      if (chair.name) return apart(chair.name);
-      const role = this.view?.players[seat]?.role;
-      return role ? roleName(role) : words().play.empty;
-    });
-    if (names.join("\n") !== this.called.join("\n")) this.called = names;
+  readonly names = $derived.by((): Names => {
+    const names = playerNames(this.table?.chairs ?? [], this.roles, this.person);
+    const same = names.you === this.called.you && names.join("\n") === this.called.join("\n");
+    if (!same) this.called = names;
     return this.called;
   });
 
@@ -107,12 +115,32 @@ export class Table {
     this.director.busy ? this.director.shown : (this.planned?.view ?? this.director.shown),
   );
 
+  /** The question that waits for an answer, once everything before it is shown. */
+  readonly asking = $derived(this.director.busy ? null : (this.table?.asking ?? null));
+
+  /** Whether our plan waits for an answer; nothing else is planned or done before. */
+  readonly questioning = $derived.by(() => {
+    const asking = this.table?.asking ?? null;
+    return asking !== null && asking.seat === this.seat;
+  });
+
   /** What can be done next: now, or as the next step of our plan. */
-  readonly choices = $derived(this.director.busy ? NOTHING : (this.planned?.offers ?? this.offers));
+  readonly choices = $derived(
+    this.director.busy || this.questioning ? NOTHING : (this.planned?.offers ?? this.offers),
+  );
 
   /** Whether a command is on its way. */
   get busy(): boolean {
     return this.underway > 0;
+  }
+
+  private get roles(): (string | null)[] {
+    return (this.view?.players ?? []).map((player) => player.role);
+  }
+
+  /** Whether what was done here last has come back as the position. */
+  get settled(): boolean {
+    return !this.busy && this.version >= this.done;
   }
 
   get chair(): Chair | null {
@@ -125,11 +153,6 @@ export class Table {
 
   get over(): boolean {
     return this.table?.phase === "over";
-  }
-
-  /** Whether what happened last was done here. */
-  get mine(): boolean {
-    return this.done > 0 && this.done === this.moved;
   }
 
   /** Give a command; whether it was done. Refusals are told at the edge of the screen. */
@@ -161,8 +184,25 @@ export class Table {
 
   /** Add a step to our plan, as the step before has left it: who plans in a hurry loses none. */
   async addStep(action: Action): Promise<boolean> {
-    while (this.busy) await this.idle;
+    while (this.busy) if (!(await this.answered())) return false;
     return this.draw([...(this.plan?.steps ?? []), action]);
+  }
+
+  /** What was done here and has not come through, in words. */
+  readonly unsentTexts = $derived([
+    ...unsentTexts(this.unsent, this.names),
+    ...(this.held ? [words().line.more(this.held)] : []),
+  ]);
+
+  /** Forget what was done here and has not come through. */
+  takeBackUnsent(): void {
+    this.takenBack++;
+    this.socket.takeBack();
+  }
+
+  /** Do not wait for the next try to connect. */
+  connectNow(): void {
+    this.socket.again();
   }
 
   /** Take one step out of our plan, wherever it is. */
@@ -170,9 +210,10 @@ export class Table {
     return this.draw((this.plan?.steps ?? []).filter((_, at) => at !== place));
   }
 
-  /** Carry out our plan. */
-  commit(): Promise<boolean> {
-    return this.say({ type: "commit", version: this.version });
+  /** Carry out our plan, and finish then if that is meant. */
+  commit(finish = false): Promise<boolean> {
+    this.foreseen = (this.plan?.facts ?? []).flat();
+    return this.say({ type: "commit", version: this.version, finish });
   }
 
   /** Take the last action back. */
@@ -185,6 +226,11 @@ export class Table {
     return this.say({ type: "consent", version: this.version, agree });
   }
 
+  /** No longer ask what we have asked. */
+  withdraw(): Promise<boolean> {
+    return this.say({ type: "withdraw" });
+  }
+
   /** Agree beforehand to whatever others want for your pawn and cards, or be asked again. */
   trust(trust: boolean): Promise<boolean> {
     return this.say({ type: "trust", trust });
@@ -193,6 +239,11 @@ export class Table {
   /** Ask the current player to wait, or no longer. */
   hold(hold: boolean): Promise<boolean> {
     return this.say({ type: "hold", hold });
+  }
+
+  /** Keep a seat for somebody, or for a newcomer with that name; null if it is kept. */
+  reserve(seat: number, name: string, newcomer: boolean): Promise<Refusal | null> {
+    return this.ask({ type: "reserve", seat, name, newcomer });
   }
 
   /** Why something cannot be the next step; null if it can. */
@@ -231,9 +282,13 @@ export class Table {
     }
   }
 
-  /** Wait until no command is on its way. */
-  async answered(): Promise<void> {
+  /** Wait until no command is on its way; whether what waits for it is still wanted. */
+  async answered(): Promise<boolean> {
+    const before = this.takenBack;
+    this.held++;
     while (this.busy) await this.idle;
+    this.held--;
+    return before === this.takenBack;
   }
 
   private hear(message: FromServer): void {
@@ -254,8 +309,9 @@ export class Table {
     this.view = message.view ?? null;
     this.offers = message.offers ?? [];
     this.plans = message.plans ?? [];
+    this.canUndo = message.undo ?? false;
     if (!missed) this.log = [];
-    this.note(message.facts);
+    this.note(message.facts, message.sitting ?? []);
     if (missed && this.view) this.director.tell(message.facts, this.view);
     else this.director.jump(this.view);
   }
@@ -265,25 +321,38 @@ export class Table {
     this.seat = message.seat ?? null;
     if (message.table) this.table = message.table;
     if (message.lines) this.lines = [...this.lines, ...message.lines];
-    if (message.view) this.view = message.view;
+    if (message.view) {
+      this.view = message.view;
+      this.canUndo = message.undo ?? false;
+    }
     if (message.offers) this.offers = message.offers;
     else if (message.view) this.offers = [];
     if (message.plans) this.plans = message.plans;
-    if (message.cut) {
-      const steps = message.cut.map((step) => plain(actionParts(step, this.names)));
-      tell(words().play.plan.cut(steps.join(", ")));
-    }
-    if (message.facts) {
-      this.moved = message.version;
-      this.note(message.facts);
-    }
+    if (message.facts) this.note(message.facts);
     // Whoever takes something back knows it, and wants to go on.
     const news = (message.facts ?? []).filter((fact) => fact.kind !== TAKEN_BACK || fact.seat !== this.seat);
-    if (message.view) this.director.tell(news, message.view);
+    if (message.view) this.director.tell(news, message.view, this.seen(news));
   }
 
-  private note(facts: Fact[]): void {
-    const fresh = facts.map((fact) => ({ id: ++this.count, fact, names: this.names }));
+  /** How many of these facts, from the first on, were seen in the plan that is done. */
+  private seen(facts: readonly Fact[]): number {
+    const foreseen = facts.length ? this.foreseen.splice(0) : [];
+    const other = facts.findIndex((fact, place) => JSON.stringify(fact) !== JSON.stringify(foreseen[place]));
+    if (facts.length && this.questioning) this.foreseen = foreseen.slice(facts.length); // it goes on after a yes
+    return other < 0 ? facts.length : other;
+  }
+
+  /** Write down what happened, with the names of those who sat there then. */
+  private note(facts: Fact[], sitting: readonly Sitting[] = []): void {
+    const then = sitting.map(({ since, people }) => ({
+      since,
+      names: playerNames(people, this.roles, this.person),
+    }));
+    const fresh = facts.map((fact, place) => ({
+      id: ++this.count,
+      fact,
+      names: then.findLast(({ since }) => since <= place)?.names ?? this.names,
+    }));
     this.log = [...this.log, ...fresh].slice(-LOG_LENGTH);
   }
 }

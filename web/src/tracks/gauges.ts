@@ -95,6 +95,10 @@ function infectionDeck({ infection_deck: layers, infection_discard: discard }: V
     value,
     texts: [words().panels.tracks.infectionDeckIs(value, discard.length)],
     rules: ["7.5", "8.1"],
-    cells: layers.map(({ length }) => ({ look: "past", says: length, grow: length })),
+    cells: layers.map(({ length }) => ({
+      look: "past",
+      says: length > 2 ? length : undefined,
+      grow: length,
+    })),
   };
 }

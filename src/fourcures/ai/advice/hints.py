@@ -24,9 +24,10 @@ from fourcures.engine.facts import (
 )
 from fourcures.engine.rules import apply, legal
 from fourcures.engine.state import PLAYING, WON, State
-from fourcures.play.estimates import RiskChange
+from fourcures.play.estimates import Purpose, RiskChange
 from fourcures.play.words.names import COLOR_NAMES
 
+from .purposes import main_purpose
 from .risks import risk_changes
 
 _WAYS_ON = 3
@@ -53,6 +54,8 @@ class Hint:
     """How many of the actions the person had planned; what follows goes on from there."""
     aim: str | None = None
     """A color whose cards the team then brings together."""
+    why: Purpose | None = None
+    """What it is for before all."""
 
 
 @dataclass(frozen=True)
@@ -112,6 +115,7 @@ def hint_of(known: State, plan: Plan, seat: int, planned: int = 0) -> Hint:
         risk_changes(known, after, seat),
         planned,
         COLOR_NAMES[plan.aim] if plan.aim != NO_AIM and after.outcome == PLAYING else None,
+        main_purpose(known, plan.actions, int(plan.aim), seat),
     )
 
 

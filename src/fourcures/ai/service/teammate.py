@@ -4,8 +4,10 @@
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from fourcures.ai.advice.hints import Hints, hints
+from fourcures.ai.advice.purposes import purposes
 from fourcures.ai.players.beginner import choose as simple
 from fourcures.ai.players.consent import Answer
 from fourcures.ai.players.player import HELPS, LEVELS, Player
@@ -16,6 +18,7 @@ from fourcures.engine.events import events_of
 from fourcures.engine.roles.base import role_of
 from fourcures.engine.rules import apply, legal, to_move
 from fourcures.engine.state import PLAYING, State
+from fourcures.play.estimates import Purpose
 from fourcures.play.scene import read_scene
 
 from .asked import Asked, let_hold
@@ -23,6 +26,14 @@ from .asked import Asked, let_hold
 Stop = Callable[[], bool]
 HINT_SECONDS = 1.0
 """To find plans for a person, and again to compare them."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a seat wants to do, step by step, and what everybody may know of what it is for."""
+
+    steps: list[int]
+    purposes: tuple[Purpose | None, ...] = ()
 
 
 def plan_turn(
@@ -33,7 +44,7 @@ def plan_turn(
     friends: int = 0,
     share: float = 1.0,
     stop: Stop | None = None,
-) -> list[int]:
+) -> Wanted:
     """What a seat does next, step by step, until chance or somebody else must speak.
 
     `refused`: what others did not agree to; it is not asked again. `friends`: a set of seats
@@ -42,13 +53,16 @@ def plan_turn(
     """
     state = read_scene(text)
     player = _Friend(LEVELS[level] * share, friends, stop)
+    plan, after = player.plan(state, seat, refused), state.copy()
     steps: list[int] = []
-    for action in player.plan(state, seat, refused).actions:
-        if state.outcome != PLAYING or to_move(state) == CHANCE or action not in legal(state):
+    for action in plan.actions:
+        if after.outcome != PLAYING or to_move(after) == CHANCE or action not in legal(after):
             break
         steps.append(int(action))
-        apply(state, action)
-    return steps or [simple(state, seat)]
+        apply(after, action)
+    if not steps:
+        return Wanted([simple(state, seat)])
+    return Wanted(steps, purposes(state, steps, int(plan.aim)))
 
 
 def give_consent(
@@ -66,9 +80,11 @@ def give_consent(
 
 def find_event(
     text: str, seat: int, level: str, share: float = 1.0, stop: Stop | None = None
-) -> int | None:
+) -> Wanted | None:
     """An event the seat wants to play while the game waits for somebody else."""
-    return Player(LEVELS[level] * share, asked_to_stop=stop).interrupt(read_scene(text), seat)
+    state = read_scene(text)
+    event = Player(LEVELS[level] * share, asked_to_stop=stop).interrupt(state, seat)
+    return None if event is None else Wanted([event], purposes(state, [event]))
 
 
 def can_help(state: State, seat: int) -> bool:

@@ -113,7 +113,8 @@ class PlainTeammates:
         plan = tuple(said for said, _ in self.teammates.plan())
         if plan != self._announced:
             self._announced = plan
-            print(f"{name}: {', '.join(plan)}")
+            why = self.teammates.why()
+            print(f"{name}: {', '.join(plan)}{f' ({why})' if why else ''}")
 
     def _say_who_thinks(self) -> None:
         seat = self.teammates.thinking

@@ -32,7 +32,7 @@ from fourcures.server.live.rooms import Room
 from fourcures.server.store.base import Store, TableRow, User
 from fourcures.server.table import tutorial
 from fourcures.server.table.refusals import Refusal
-from fourcures.server.table.replay import scenes
+from fourcures.server.table.replay import scenes, sittings
 from fourcures.server.table.summaries import PRIVATE
 
 from .accounts import Web, problems
@@ -99,6 +99,25 @@ async def open_tables(store: Store) -> Tables:
     )
 
 
+async def shown_table(store: Store, id: str) -> Listed | None:
+    """A table that anybody with its link may know of: it waits, or may be watched or replayed."""
+    row = await store.table(id) if id.isprintable() else None  # not every database looks for more
+    if row is None:
+        return None
+    shown = _listed(row)
+    seen = shown.table.settings.watchers and not (shown.phase == "over" and shown.table.locked)
+    return shown if seen or shown.phase == "waiting" else None
+
+
+@get("/{table:str}", responses=problems(404))
+async def one_table(table: FromPath[str], site: AskSite) -> Listed:
+    """A table as the lobby would show it, for whoever has its link."""
+    shown = await shown_table(site.store, table)
+    if shown is None:
+        raise Rejected(404, "table/none", "there is no such table")
+    return shown
+
+
 @get("/mine", responses=problems(401))
 async def my_games(site: AskSite, user: AskUser) -> MyGames:
     """Tables the person has sat at, running and finished."""
@@ -161,10 +180,10 @@ async def steps(table: FromPath[str], site: AskSite, visitor: AskVisitor) -> Ste
     room = await finished(site.hub, table, visitor)
     film = scenes(room.film())
     turns = [place for place, scene in enumerate(film) if scene.begins_turn]
-    return Steps(len(film) - 1, turns)
+    return Steps(len(film) - 1, turns, tuple(sittings(film, room.table)))
 
 
 API = Router(
     "/api/tables",
-    route_handlers=[open_table, tables, my_games, record, steps, replay],
+    route_handlers=[open_table, tables, one_table, my_games, record, steps, replay],
 )

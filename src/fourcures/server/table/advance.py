@@ -7,6 +7,7 @@ from fourcures.engine.facts import Log
 from fourcures.engine.rules import apply, to_move
 from fourcures.engine.state import PLAYING, State
 from fourcures.play.chance import Chance
+from fourcures.play.estimates import Purpose
 from fourcures.play.game import Step
 
 from .events import Acted
@@ -32,16 +33,17 @@ class Advance:
         while self.state.outcome == PLAYING and to_move(self.state) == CHANCE:
             self.play(chance.choose(self.state))
 
-    @property
-    def acted(self) -> Acted:
-        """All of it as an event."""
-        return Acted(self.steps, self.state)
+    def acted(self, why: Purpose | None = None) -> Acted:
+        """All of it as an event; why the first step is taken, if there is something to say."""
+        return Acted(self.steps, self.state, why)
 
 
-def played(state: State, actions: Sequence[int], chance: Chance) -> Acted:
+def played(
+    state: State, actions: Sequence[int], chance: Chance, why: Purpose | None = None
+) -> Acted:
     """Do actions that were checked, and what chance brings after them."""
     advance = Advance(state)
     for action in actions:
         advance.play(action)
     advance.draw(chance)
-    return advance.acted
+    return advance.acted(why)

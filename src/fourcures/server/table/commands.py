@@ -42,7 +42,7 @@ def handle(
         case say.Change():
             return seating.change(table, command, person)
         case say.Reserve():
-            return seating.reserve(table, command, person)
+            return seating.reserve(table, command, person, moment.people)
         case say.Seats():
             return seating.computer(table, command, person)
         case say.Kick():
@@ -63,6 +63,8 @@ def handle(
             return playing.commit(table, command, person, moment.chance)
         case say.Consent():
             return playing.consent(table, command, person, moment.chance)
+        case say.Withdraw():
+            return playing.withdraw(table, command, person)
         case say.Trust():
             return playing.trust(table, command, person)
         case say.Hold():

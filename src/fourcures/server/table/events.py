@@ -4,11 +4,12 @@ A command makes them, the table folds them in, and the log keeps them (`writing`
 itself carry what was found out when they were checked, so that it need not be found again.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
 from fourcures.engine.state import State
+from fourcures.play.estimates import Purpose
 from fourcures.play.game import Step
 from fourcures.play.plan import Plan
 from fourcures.protocol.codes import ConsentReason
@@ -119,6 +120,8 @@ class Acted:
     steps: list[Step]
     after: State
     """The position they lead to."""
+    why: Purpose | None = None
+    """What the first of them is for, if a computer player does it."""
 
 
 class Undone(Event, frozen=True, tag="undone"):
@@ -132,6 +135,21 @@ class Planned:
     person: str
     plan: Plan | None
     shared: bool
+    advice: "Advice | None" = None
+
+
+class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """That a computer player has proposed a plan, and what it is for before all."""
+
+    why: Purpose | None = None
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A plan as a computer player has proposed it, and its advice."""
+
+    plan: Plan
+    advice: Advice
 
 
 @dataclass(frozen=True)
@@ -143,6 +161,10 @@ class Asked:
     action: str
     """In words."""
     packed: int
+    goes_on: bool = False
+    """Whether it is the first step of the seat's plan, whose rest follows a yes by itself."""
+    why: Purpose | None = field(default=None, compare=False)
+    """What it is for, if a computer player asks."""
 
 
 class Answered(Event, frozen=True, tag="answered"):
@@ -155,6 +177,10 @@ class Answered(Event, frozen=True, tag="answered"):
     """If the answer is that of a computer player."""
     chance: float | None = None
     without: float | None = None
+
+
+class Withdrawn(Event, frozen=True, tag="withdrawn"):
+    """Whoever asked does not ask any longer."""
 
 
 class Trusted(Event, frozen=True, tag="trusted"):
@@ -210,6 +236,7 @@ Plain = (
     | Started
     | Undone
     | Answered
+    | Withdrawn
     | Trusted
     | Held
     | Said

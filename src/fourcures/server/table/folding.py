@@ -10,7 +10,7 @@ from fourcures.engine.box import box_called
 from fourcures.play.clean_text import shown_text
 from fourcures.play.game import Game
 from fourcures.play.words.boxes import read_box, roles_in
-from fourcures.protocol.pieces import Chair, Line
+from fourcures.protocol.pieces import Chair, Line, Sitter
 from fourcures.server.store.base import LogRow
 
 from . import events as log
@@ -34,6 +34,7 @@ def fold(table: Table, row: LogRow, events: Sequence[log.AnyEvent] | None = None
         if isinstance(event, AnyWords):
             event = _understood(event, table)
         fold_event(event, table, change, row.at)
+    _note_sitters(table, change)
     if row.command:
         table.commands[(row.person, row.command)] = row.seq
         if len(table.commands) > KEPT_COMMANDS:
@@ -44,8 +45,21 @@ def fold(table: Table, row: LogRow, events: Sequence[log.AnyEvent] | None = None
 
 def _understood(event: AnyWords, table: Table) -> log.AnyEvent:
     assert table.state is not None
-    seat = table.seat_of(event.person) if isinstance(event, PlannedWords) else None
+    seat = table.plays(event.person) if isinstance(event, PlannedWords) else None
     return understood(event, table.state, seat)
+
+
+def _note_sitters(table: Table, change: Change) -> None:
+    """What happened stays with the names of those who sat there then."""
+    if change.table:
+        table.sitters = tuple(
+            [Sitter(chair.person, chair.name, chair.computer) for chair in table.chairs]
+        )
+    change.sitters = table.sitters
+    before = table.sittings[-1][1] if table.sittings else None
+    if table.game is not None and table.sitters != before:
+        since = 0 if before is None else len(table.game.log)
+        table.sittings.append((since, table.sitters))
 
 
 @singledispatch
@@ -174,6 +188,8 @@ def _acted(event: log.Acted, table: Table, change: Change, at: float) -> None:
     assert table.game is not None
     turn = table.game.state.seat
     table.game.take(event.steps, event.after)
+    if event.why is not None:
+        change.whys[len(change.facts) + event.steps[0].telling] = event.why
     change.facts += [fact for step in event.steps for fact in step.facts]
     if event.after.seat != turn:
         table.in_vain.clear()
@@ -199,8 +215,14 @@ def _undone(event: log.Undone, table: Table, change: Change, at: float) -> None:
 @fold_event.register
 def _planned(event: log.Planned, table: Table, change: Change, at: float) -> None:
     table.plans.pop(event.person, None)
+    asking = table.asking
+    if asking is not None and asking.goes_on and table.decider_of(asking.seat) == event.person:
+        table.asking = None  # whoever plans anew asks no longer
+        change.table = True
     if event.plan is not None:
         table.plans[event.person] = event.plan
+        if event.advice is not None:
+            table.proposed = log.Proposal(event.plan, event.advice)
     (table.shared.add if event.shared else table.shared.discard)(event.person)
     change.plans = True
 
@@ -230,6 +252,16 @@ def _answered(event: log.Answered, table: Table, change: Change, at: float) -> N
         _say(table, change, _about(table, table.asking.of, line))
     if table.asking is not None and not event.agree:
         table.refused = (*table.refused, table.asking.packed)
+        plan = table.plans.get(table.chairs[table.asking.seat].person or "")
+        if table.asking.goes_on and plan is not None:
+            plan.decline()
+            change.plans = True
+    table.asking = None
+    change.table = True
+
+
+@fold_event.register
+def _withdrawn(event: log.Withdrawn, table: Table, change: Change, at: float) -> None:
     table.asking = None
     change.table = True
 
@@ -279,10 +311,15 @@ def _moved(table: Table, change: Change, actor: int) -> None:
     change.plans = change.plans or bool(table.plans)
     for person, plan in list(table.plans.items()):
         cut = plan.rebase(table.game.state)
-        if cut and not plan.steps:
+        lost = bool(cut or plan.struck)
+        if plan.seat != actor and plan.seat == table.game.state.seat:
+            plan.struck += cut
+            if cut:
+                change.cut[person] = [step for step, _ in cut]
+        else:
+            plan.struck = []  # their own doing, or no longer their turn
+        if lost and not plan.wanted:
             del table.plans[person]
-        if cut and plan.seat != actor and plan.seat == table.game.state.seat:
-            change.cut[person] = [step for step, _ in cut]
     holding = any(chair.holding for chair in table.chairs)
     if holding:
         table.chairs = [structs.replace(chair, holding=False) for chair in table.chairs]

@@ -1,23 +1,14 @@
 """Commands of the game itself: act, plan, commit, undo, consent, hold, handing a seat over."""
 
-from fourcures.engine.actions import (
-    FINISH,
-    GO_ON,
-    NOBODY,
-    TAKE,
-    consent_of,
-    is_event,
-    kind_of,
-    pawn_in,
-    seat_of,
-)
-from fourcures.engine.cards import CITY_CARDS
-from fourcures.engine.state import State
+from contextlib import suppress
+from dataclasses import replace
+
+from fourcures.engine.actions import FINISH as ENDS_TURN
+from fourcures.engine.actions import is_event, kind_of, seat_of
 from fourcures.play.chance import Chance
+from fourcures.play.estimates import Purpose
 from fourcures.play.game import CannotUndo, Game
 from fourcures.play.plan import Plan
-from fourcures.play.view.offers import asks
-from fourcures.play.words.notation import write_action
 from fourcures.play.words.refusal import IllegalAction, refusal
 from fourcures.protocol import messages as say
 from fourcures.protocol.codec import BadAction, pack_action
@@ -26,13 +17,11 @@ from fourcures.protocol.pieces import Action
 from fourcures.server.base.people import Person
 
 from . import events as log
-from .advance import Advance, played
+from .advance import Advance
+from .doing import carry_out, check_asking
 from .refusals import Refusal, illegal
 from .seating import Events, need_host, need_phase, need_seat
 from .table import Table
-
-IN_VAIN = 3
-"""Questions that a seat may ask another one in a turn without being granted what it wants."""
 
 
 class Reasoned(say.Consent, frozen=True, tag="consent"):
@@ -47,25 +36,43 @@ class Decided(say.Act, frozen=True, tag="act"):
     """An action of a computer player: packed as it was found, for it never crosses the wire."""
 
     packed: int = 0
+    why: Purpose | None = None
+
+
+class Proposed(say.Plan, frozen=True, tag="plan"):
+    """The turn that a computer player proposes to whoever decides for its seat."""
+
+    version: int = 0
+    packed: tuple[int, ...] = ()
+    why: Purpose | None = None
 
 
 NOT_ON_THE_WIRE = Action("packed")
+FINISH = Action("finish")
 
 
 def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Events:
     """Do an action, or ask whoever must agree; chance follows by itself."""
     game, seat = need_game(table, person)
     if command.action.seat not in (None, seat):
-        raise Refusal("act/not_your_seat")
-    action = command.packed if isinstance(command, Decided) else packed(command.action, seat)
+        seat = _decided_for(table, person, command.action.seat)
+    decided = command if isinstance(command, Decided) else None
+    action = packed(command.action, seat) if decided is None else decided.packed
     event = is_event(action)
     if command.version < table.moved and not event:
         raise Refusal("act/stale")  # an event is judged by the position it meets (ruling 50)
-    return _do(table, game.state, [action], seat, chance)
+    advance = Advance(game.state)
+    question = carry_out(table, advance, [action], chance)
+    why = None if decided is None else decided.why
+    asked = [] if question is None else [replace(question, why=why)]
+    return [*_done(advance, why), *asked]
 
 
 def commit(table: Table, command: say.Commit, person: Person, chance: Chance) -> Events:
-    """Carry out your plan as a whole, up to the first step that must ask somebody (ruling 52)."""
+    """Carry out your plan as a whole, up to the first step that must ask somebody (ruling 52).
+
+    What then waits for the answer stays planned, and goes on by itself if it is yes.
+    """
     game, seat = need_game(table, person)
     plan = table.plans.get(person.id)
     if plan is not None and plan.later:
@@ -74,15 +81,38 @@ def commit(table: Table, command: say.Commit, person: Person, chance: Chance) ->
         raise Refusal("plan/empty")
     if command.version < table.moved:
         raise Refusal("act/stale")
-    if any(seat_of(step) != seat for step in plan.steps):
-        raise Refusal("act/not_your_seat")  # what is put forward for others is theirs to do
-    done = _do(table, game.state, plan.steps, seat, chance)
-    return [log.Planned(person.id, None, shared=False), *done]  # it need not follow what is done
+    for other in {int(seat_of(step)) for step in plan.steps} - {seat}:
+        _decided_for(table, person, other)  # what is put forward for others is theirs to do
+    advance, left = Advance(game.state), list(plan.steps)
+    if command.finish:
+        left.append(packed(FINISH, seat))
+    question = carry_out(table, advance, left, chance)
+    return _carried_out(table, person.id, advance, left, question)
+
+
+def _carried_out(
+    table: Table, person: str, advance: Advance, left: list[int], question: log.Asked | None
+) -> Events:
+    """What became of somebody's plan: what is done, what stays planned, and who is asked."""
+    events: Events = [log.Planned(person, None, shared=False)]  # it need not follow what is done
+    events += _done(advance)
+    seat = table.plays(person)
+    if left and seat is not None:
+        rest = Plan(advance.state, seat)
+        rest.propose(left)
+        events.append(log.Planned(person, rest, person in table.shared))
+    return [*events, *([] if question is None else [replace(question, goes_on=True)])]
+
+
+def _done(advance: Advance, why: Purpose | None = None) -> Events:
+    return [advance.acted(why)] if advance.steps else []
 
 
 def plan(table: Table, command: say.Plan, person: Person) -> Events:
     """Draw up a plan; every step is checked, nothing is done."""
     game, seat = need_game(table, person)
+    if isinstance(command, Proposed):
+        return _proposed(table, command, game, seat)
     trial = Plan(game.state, seat)
     for step in command.steps:
         action = packed(step, seat if step.seat is None else step.seat)
@@ -93,6 +123,21 @@ def plan(table: Table, command: say.Plan, person: Person) -> Events:
             raise illegal(error) from error
     begun = bool(command.steps) or command.shared
     return [log.Planned(person.id, trial if begun else None, command.shared)]
+
+
+def _proposed(table: Table, command: Proposed, game: Game, seat: int) -> Events:
+    """A computer player's turn as the plan of whoever decides for it, up to the end of the turn."""
+    decider = table.decider_of(seat)
+    if decider is None or command.version < table.moved:
+        raise Refusal("act/stale")
+    trial = Plan(game.state, seat)
+    for action in command.packed:
+        if kind_of(action) == ENDS_TURN or trial.refusal(action) is not None:
+            break
+        trial.step(action)
+    if not trial.steps:
+        return []
+    return [log.Planned(decider, trial, shared=True, advice=log.Advice(command.why))]
 
 
 def undo(table: Table, command: say.Undo, person: Person) -> Events:
@@ -109,7 +154,8 @@ def undo(table: Table, command: say.Undo, person: Person) -> Events:
 
 def consent(table: Table, command: say.Consent, person: Person, chance: Chance) -> Events:
     """Answer the question that is asked (rulings 37 and 51)."""
-    game, seat = need_game(table, person)
+    game, _ = need_game(table, person)
+    seat = need_seat(table, person)
     asked = table.asking
     if asked is None or asked.of != seat or command.version < table.asked:
         raise Refusal("consent/none")
@@ -117,8 +163,25 @@ def consent(table: Table, command: say.Consent, person: Person, chance: Chance) 
         return [_answered(command)]
     if refusal(game.state, asked.packed) is not None:
         return [log.Answered(agree=False)]  # what was asked for is not there to give
-    done = played(game.state, [asked.packed], chance)
-    return [_answered(command), done]
+    advance = Advance(game.state)
+    advance.play(asked.packed)
+    advance.draw(chance)
+    asker = table.decider_of(asked.seat)
+    plan = table.plans.get(asker or "") if asked.goes_on else None
+    if asker is None or plan is None:
+        return [_answered(command), advance.acted(asked.why)]
+    left, question = plan.steps[1:], None
+    with suppress(Refusal):  # what cannot be done stays planned, for the asker to look at
+        question = carry_out(table, advance, left, chance, granted=True)
+    return [_answered(command), *_carried_out(table, asker, advance, left, question)]
+
+
+def withdraw(table: Table, command: say.Withdraw, person: Person) -> Events:
+    """No longer ask."""
+    _, seat = need_game(table, person)
+    if table.asking is None or table.asking.seat != seat:
+        raise Refusal("consent/none")
+    return [log.Withdrawn()]
 
 
 def _answered(command: say.Consent) -> log.Answered:
@@ -138,8 +201,8 @@ def trust(table: Table, command: say.Trust, person: Person) -> Events:
 
 def hold(table: Table, command: say.Hold, person: Person) -> Events:
     """Ask the current player to wait, or no longer (ruling 54)."""
-    _, seat = need_game(table, person)
-    return [log.Held(seat, command.hold)]
+    need_game(table, person)
+    return [log.Held(need_seat(table, person), command.hold)]
 
 
 def hand_over(
@@ -178,11 +241,19 @@ def hand_over(
 
 
 def need_game(table: Table, person: Person) -> tuple[Game, int]:
-    """The running game, and the seat of somebody who must have one in it."""
+    """The running game, and the seat that somebody who must have one in it plays now."""
     seat = need_seat(table, person)
     if table.game is None or table.game.over:
         raise Refusal("table/phase")
-    return table.game, seat
+    played = table.plays(person.id)
+    return table.game, seat if played is None else played
+
+
+def _decided_for(table: Table, person: Person, seat: int | None) -> int:
+    """Another seat that somebody decides for as well."""
+    if seat is None or table.decider_of(seat) != person.id:
+        raise Refusal("act/not_your_seat")
+    return seat
 
 
 def packed(action: Action, seat: int) -> int:
@@ -191,84 +262,3 @@ def packed(action: Action, seat: int) -> int:
         return pack_action(action, seat)
     except BadAction as error:
         raise Refusal("act/malformed", str(error)) from error
-
-
-def _do(table: Table, state: State, actions: list[int], seat: int, chance: Chance) -> Events:
-    """Do these in order, until one must ask; then ask."""
-    advance = Advance(state)
-    question: Events = []
-    for action in actions:
-        _not_held(table, action, seat)
-        guess = _judge(advance.state, action)
-        asked = _whom_to_ask(table, advance.state, action)
-        if asked is not None:
-            question = [_question(table, advance.state, action, asked)]
-            break
-        if guess and refusal(advance.state, action) is not None:
-            raise Refusal("consent/declined")
-        advance.play(action)
-        advance.draw(chance)
-    return ([advance.acted] if advance.steps else []) + question
-
-
-def _judge(state: State, action: int) -> bool:
-    """Refuse what the rules forbid; True if a hidden hand, which has a say in it, was not asked."""
-    if check_asking(state, action):
-        return True
-    refused = refusal(state, action)
-    if refused is not None:
-        raise illegal(refused)
-    return False
-
-
-def check_asking(state: State, action: int) -> bool:
-    """Refuse to ask for a card, with hidden hands, for reasons that the hand has no part in.
-
-    True if it can be asked for without knowing whether it is there.
-    """
-    if state.options.open_hands or kind_of(action) != TAKE or pawn_in(action) >= len(state.hands):
-        return False
-    if action in asks(state, seat_of(action)):
-        return True
-    full = state.copy()
-    full.hands[pawn_in(action)] = CITY_CARDS
-    refused = refusal(full, action)
-    if refused is not None:
-        raise illegal(refused)
-    return False
-
-
-def _question(table: Table, state: State, action: int, of: int) -> log.Asked:
-    seat = int(seat_of(action))
-    question = log.Asked(seat, of, write_action(action, state), action)
-    if question == table.asking:
-        raise Refusal("consent/asked")
-    if table.in_vain.get((seat, of), 0) >= IN_VAIN:
-        raise Refusal("consent/enough")
-    return question
-
-
-def _not_held(table: Table, action: int, seat: int) -> None:
-    """Whoever goes on past an event window waits for those who hold."""
-    if kind_of(action) not in (FINISH, GO_ON):
-        return
-    if any(chair.holding and other != seat for other, chair in enumerate(table.chairs)):
-        raise Refusal("act/held")
-
-
-def _whom_to_ask(table: Table, state: State, action: int) -> int | None:
-    """The seat whose consent is needed and not given beforehand."""
-    owner = consent_of(action)
-    if owner == NOBODY:
-        return None
-    chair = table.chairs[owner]
-    # A card that is taken unasked would tell, again and again, what a hidden hand holds.
-    probing = kind_of(action) == TAKE and not state.options.open_hands
-    agrees = chair.trusts if chair.person is not None else table.settings.auto_consent
-    if agrees and not probing:
-        return None
-    if chair.computer and table.chairs[seat_of(action)].computer:
-        return None  # they are of one mind
-    if chair.person is None and not chair.computer:
-        raise Refusal("act/absent")
-    return int(owner)

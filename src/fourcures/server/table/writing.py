@@ -9,12 +9,13 @@ from collections.abc import Sequence
 import msgspec
 
 from fourcures.engine.state import State
+from fourcures.play.estimates import Purpose
 from fourcures.play.plan import Plan
 from fourcures.play.words.notation import read_action, write_action
 from fourcures.play.words.refusal import check
 
 from .advance import Advance
-from .events import Acted, AnyEvent, Asked, Event, Plain, Planned
+from .events import Acted, Advice, AnyEvent, Asked, Event, Plain, Planned
 
 KEPT_WORDS = 10_000
 
@@ -29,6 +30,7 @@ class ActedWords(Event, frozen=True, tag="acted"):
     """Actions of players and what chance brought after them."""
 
     actions: list[str]
+    why: Purpose | None = None
 
 
 class PlannedWords(Event, frozen=True, tag="planned"):
@@ -37,6 +39,7 @@ class PlannedWords(Event, frozen=True, tag="planned"):
     person: str
     steps: list[str]
     shared: bool
+    advice: Advice | None = None
 
 
 class AskedWords(Event, frozen=True, tag="asked"):
@@ -45,6 +48,8 @@ class AskedWords(Event, frozen=True, tag="asked"):
     seat: int
     of: int
     action: str
+    goes_on: bool = False
+    why: Purpose | None = None
 
 
 AnyWords = ActedWords | PlannedWords | AskedWords
@@ -65,13 +70,14 @@ def read_events(text: str) -> list[Plain | AnyWords]:
 
 def _in_words(event: AnyEvent) -> Plain | AnyWords:
     if isinstance(event, Acted):
-        return ActedWords([write_logged(step.action, step.before) for step in event.steps])
+        actions = [write_logged(step.action, step.before) for step in event.steps]
+        return ActedWords(actions, event.why)
     if isinstance(event, Planned):
         plan = event.plan
-        steps = [] if plan is None else [write_logged(step, plan.base) for step in plan.steps]
-        return PlannedWords(event.person, steps, event.shared)
+        steps = [] if plan is None else [write_logged(step, plan.base) for step in plan.wanted]
+        return PlannedWords(event.person, steps, event.shared, event.advice)
     if isinstance(event, Asked):
-        return AskedWords(event.seat, event.of, event.action)
+        return AskedWords(event.seat, event.of, event.action, event.goes_on, event.why)
     return event
 
 
@@ -84,20 +90,19 @@ def understood(event: AnyWords, state: State, seat: int | None) -> AnyEvent:
                 action = read_logged(text, advance.state)
                 check(advance.state, action)
                 advance.play(action)
-            return advance.acted
+            return advance.acted(event.why)
         case PlannedWords():
-            return Planned(event.person, _plan(event, state, seat), event.shared)
+            return Planned(event.person, _plan(event, state, seat), event.shared, event.advice)
         case AskedWords():
             action = read_logged(event.action, state)
-            return Asked(event.seat, event.of, event.action, action)
+            return Asked(event.seat, event.of, event.action, action, event.goes_on, event.why)
 
 
 def _plan(event: PlannedWords, state: State, seat: int | None) -> Plan | None:
     if seat is None or not (event.steps or event.shared):
         return None
     plan = Plan(state, seat)
-    for text in event.steps:
-        plan.step(read_logged(text, plan.state))
+    plan.propose([read_logged(text, plan.state) for text in event.steps])
     return plan
 
 

@@ -15,7 +15,8 @@ from fourcures.server.base.people import Person, Requester
 from fourcures.server.live.hub import Hub
 from fourcures.server.live.rooms import Room
 from fourcures.server.table.commands import admit
-from fourcures.server.table.playing import check_asking, need_game, packed
+from fourcures.server.table.doing import check_asking
+from fourcures.server.table.playing import need_game, packed
 from fourcures.server.table.refusals import Refusal, illegal
 from fourcures.server.table.table import Table
 from fourcures.server.thinking.hints import Adviser

@@ -7,6 +7,8 @@ from typing import Any
 from fourcures.engine.errors import FourCuresError
 from fourcures.local.codes import spell_out
 from fourcures.local.fact_words import say_fact
+from fourcures.local.language import tr
+from fourcures.local.purpose_words import purpose_words
 from fourcures.local.session import Offer, Session
 from fourcures.play.estimates import Odds
 from fourcures.play.view.view import View
@@ -40,8 +42,6 @@ class OnlineSession(Session):
         self.begun_at = 0
         self._doing = 0
         """How many things are asked for that change the game."""
-        self._rest: list[Action] = []
-        self._has_asked = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     def take(self, message: messages.FromServer) -> None:
@@ -56,7 +56,6 @@ class OnlineSession(Session):
             if isinstance(message, messages.Update) and message.cut:
                 told = ", ".join(self._words(message.cut, self.viewer))
                 self.refused(f"no longer possible, and out of your plan: {told}")
-            self._go_on()
         answers = messages.OddsTold | messages.HintTold | messages.Ack
         if not known and not isinstance(message, answers):
             self.changed()
@@ -194,13 +193,9 @@ class OnlineSession(Session):
         self._ask(self._do(action), own=True)
 
     def confirm(self) -> None:
-        """Do all that is planned; what comes after a question is planned again later."""
+        """Do all that is planned; what comes after a question follows a yes by itself."""
         if self.suggesting:
             raise CannotAsk(f"this is for the {self.name(self.base().turn)} to do")
-        steps = [step.kind for step in self._steps]
-        asks = [n for n, step in enumerate(self._steps) if self._needs_consent(step)]
-        self._rest = self._steps[asks[0] + 1 :] if steps and asks else []
-        self._has_asked = False
         self._ask(self.link.send(messages.Commit, version=self.room.version), own=True)
 
     def take_back(self) -> str:
@@ -265,8 +260,14 @@ class OnlineSession(Session):
         asking = None if self.room.table is None else self.room.table.asking
         if asking is None or asking.of not in self.people:
             return None
-        what = write_wire_action(asking.action, asking.seat, cast(self.base()))
-        return f"The {self.name(asking.seat)} wants to: {what}. Do you agree?"
+        roles = cast(self.base())
+        what = write_wire_action(asking.action, asking.seat, roles)
+        why = (
+            ""
+            if asking.why is None
+            else f" ({purpose_words(asking.why, roles, asking.action.city)})"
+        )
+        return f"The {self.name(asking.seat)} wants to: {what}{why}. Do you agree?"
 
     def trust(self, seat: int) -> None:
         """Agree beforehand to whatever others want; 'ask me' ends it."""
@@ -287,9 +288,19 @@ class OnlineSession(Session):
         plans = {plan.seat: plan for plan in self.game.plans}
         if seat in plans:
             told = ", ".join(self._words(plans[seat].steps, seat))
-            return f"The {self.name(seat)} plans: {told}"
+            return f"{self._plans(seat)} {told}"
         at_it = "is thinking" if self.room.thinking == seat else "is at it"
         return f"The {self.name(seat)} {at_it}" + ("; e plays an event" if self.people else "")
+
+    def plans(self) -> list[tuple[str, list[str]]]:
+        """The plan of whoever sits here, and those that others show."""
+        shown = [
+            (self._plans(plan.seat), self._words(plan.steps, plan.seat)) for plan in self.game.plans
+        ]
+        return [*super().plans(), *shown]
+
+    def _plans(self, seat: int) -> str:
+        return tr("The {name} plans:", name=self.name(seat))
 
     def notice(self) -> str:
         """What is new at the edge: the connection, holds, chat, suggestions."""
@@ -324,19 +335,6 @@ class OnlineSession(Session):
             except BadAction:  # a card in it is not for these eyes
                 found.append(whose + step.kind.replace("_", " "))
         return found
-
-    def _needs_consent(self, step: Action) -> bool:
-        return step.pawn not in (None, self.viewer)
-
-    def _go_on(self) -> None:
-        """Once the question is answered, the rest of the plan comes back."""
-        asking = None if self.room.table is None else self.room.table.asking
-        if asking is not None and asking.seat == self.viewer:
-            self._has_asked = True
-        elif self._rest and not self._doing and asking is None:
-            rest, self._rest = self._rest, []
-            if self._has_asked:
-                self.plan(rest)
 
     async def _do(self, action: Action) -> None:
         version = self.room.version

@@ -19,6 +19,7 @@ export const learn: typeof english = {
     progress: (step, of) => `Schritt ${step} von ${of}`,
     next: "Weiter",
     skip: "Schritt überspringen",
+    show: "Zeig mir das",
     leave: "Einführung verlassen",
     play: "Mit Computer-Mitspielern spielen",
     stay: "Dieses Spiel weiterspielen",
@@ -45,7 +46,7 @@ export const learn: typeof english = {
       treat: {
         title: "Behandeln",
         text: (table) => [
-          `Das ist ein Plan: Noch ist nichts geschehen. Nimm jetzt einen Würfel weg: Wähle „${table.actions.treatColor("blau")}“.`,
+          `Das ist ein Plan: Noch ist nichts geschehen. Nimm jetzt einen Würfel weg: Wähle „${table.actions.treat}“.`,
         ],
       },
       takeBack: {
@@ -57,7 +58,7 @@ export const learn: typeof english = {
       confirm: {
         title: "Ausführen",
         text: (table) => [
-          `Plane bis zu vier Aktionen: Geh nach Chicago und behandle, so oft es geht. Wähle dann „${table.plan.confirm}“, und es geschieht.`,
+          `Plane bis zu vier Aktionen: Geh nach Chicago und behandle, so oft es geht. Wähle dann „${table.plan.confirm}“, und es geschieht; sind alle vier geplant, macht „${table.plan.confirmEnd}“ beides.`,
         ],
       },
       end: {

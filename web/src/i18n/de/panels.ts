@@ -18,6 +18,7 @@ export const panels: typeof english = {
     thinking: "überlegt …",
     actions: (count) => `noch ${many(count, "Aktion", "Aktionen")}`,
     turn: "Ist am Zug",
+    yourTurn: "Du bist am Zug",
     waited: "Auf diesen Spieler wird gewartet",
     noRole: "Noch keine Rolle",
     hand: "Hand",
@@ -63,7 +64,7 @@ export const panels: typeof english = {
     rate: "Infektionsrate",
     rateIs: (rate, space) =>
       `In jedem Zug werden ${rate} Städte infiziert. Der Marker steht auf Feld ${space}; jede Epidemie rückt ihn ein Feld weiter.`,
-    stations: "Labore übrig",
+    stations: "Labore",
     stationsAre: (left, built) =>
       left
         ? `${many(left, "Labor kann", "Labore können")} noch gebaut werden; ${built} auf dem Spielplan.`
@@ -121,6 +122,7 @@ export const panels: typeof english = {
     waits: (name) => `Warten auf ${name}.`,
     asks: (name, other) => `${name} fragt ${other}.`,
     asksYou: (name) => `${name} fragt dich.`,
+    youAsk: (other) => `Du fragst ${other}.`,
     holds: (name) => `${name} bittet um Geduld.`,
     steps: {
       "infect nine": () => "neun Städte werden infiziert",
@@ -128,15 +130,17 @@ export const panels: typeof english = {
       "deal hands": () => "Karten werden verteilt",
       begin: () => "wer anfängt, wird bestimmt",
       act: (_, count) => (count ? many(count, "Aktion", "Aktionen") : "Ereignisse, oder weiter"),
-      draw: (_, count) => `${many(count, "Karte", "Karten")} ziehen`,
+      draw: (_, count) => `${count} ziehen`,
       epidemic: () => "Epidemie",
       strike: () => "Epidemie: Die unterste Infektionskarte schlägt zu",
       intensify: () => "Epidemie: Die Infektionsablage kommt wieder obenauf",
       "hand limit": (who) => (who ? `${who}: Handlimit` : "Handlimit"),
-      infect: (_, count) => `${many(count, "Stadt", "Städte")} infizieren`,
+      infect: (_, count) => `${count} infizieren`,
       pass: (who) => `dann ${who}`,
-      peek: (who, count) => `Vorhersage: ${who} sieht sich ${many(count, "Karte", "Karten")} an`,
-      "put back": (who, count) => `Vorhersage: ${who} legt ${many(count, "Karte", "Karten")} zurück`,
+      peek: (who, count, you) =>
+        `Vorhersage: ${who} ${you ? "siehst dir" : "sieht sich"} ${many(count, "Karte", "Karten")} an`,
+      "put back": (who, count, you) =>
+        `Vorhersage: ${who} ${you ? "legst" : "legt"} ${many(count, "Karte", "Karten")} zurück`,
     },
     skipped: "keine Infektion (Stille Nacht)",
   },
@@ -146,6 +150,7 @@ export const panels: typeof english = {
     earlier: "Früher",
     turn: (number) => `Zug ${number}`,
     of: (name) => `Am Zug: ${name}`,
+    ofYou: "Du bist am Zug",
     empty: "Noch ist nichts geschehen.",
     fresh: "Neues unten",
   },

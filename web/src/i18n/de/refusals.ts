@@ -59,5 +59,6 @@ export const refusals: Record<ReasonKey, string> = {
   grant_from_where: "Alle sechs Labore stehen auf dem Spielplan: Wähle eines, das verlegt wird",
   actions_are_over: "„Geborgte Zeit“ wird gespielt, bevor die Aktionen des Zuges zu Ende sind",
   not_planned: "Was danach kommt, lässt sich nicht planen",
+  declined: "Wer gefragt wurde, ist nicht einverstanden",
   plan_for_yourself: "Bei verdeckten Karten planst du nur für dich selbst",
 };

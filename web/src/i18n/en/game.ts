@@ -2,6 +2,7 @@
 
 import type { Action, Fact } from "../../protocol/generated";
 import type { GameWords } from "../game";
+import type { Told } from "../purposes";
 
 type Moved = (said: { others: boolean }) => string;
 const move =
@@ -10,13 +11,28 @@ const move =
     said.others ? others : own;
 
 const MOVES: Record<string, Moved> = {
-  drive: move("{pawn} drives to {city}", "{seat} moves {pawn} to {city}"),
-  direct: move("{pawn} flies to {city}", "{seat} flies {pawn} to {city}"),
-  charter: move("{pawn} charters a flight to {city}", "{seat} charters a flight to {city} for {pawn}"),
-  shuttle: move("{pawn} takes the shuttle to {city}", "{seat} puts {pawn} on the shuttle to {city}"),
-  dispatch: move("{pawn} joins the others in {city}", "{seat} sends {pawn} to {city}"),
-  expert_flight: move("{pawn} flies from the station to {city}", "{seat} flies {pawn} to {city}"),
-  airlift: move("{pawn} is airlifted to {city}", "{seat} airlifts {pawn} to {city}"),
+  drive: move("{pawn} {pawn?drives/drive} to {city}", "{seat} {seat?moves/move} {pawn} to {city}"),
+  direct: move("{pawn} {pawn?flies/fly} to {city}", "{seat} {seat?flies/fly} {pawn} to {city}"),
+  charter: move(
+    "{pawn} {pawn?charters/charter} a flight to {city}",
+    "{seat} {seat?charters/charter} a flight to {city} for {pawn}",
+  ),
+  shuttle: move(
+    "{pawn} {pawn?takes/take} the shuttle to {city}",
+    "{seat} {seat?puts/put} {pawn} on the shuttle to {city}",
+  ),
+  dispatch: move(
+    "{pawn} {pawn?joins/join} the others in {city}",
+    "{seat} {seat?sends/send} {pawn} to {city}",
+  ),
+  expert_flight: move(
+    "{pawn} {pawn?flies/fly} from the station to {city}",
+    "{seat} {seat?flies/fly} {pawn} to {city}",
+  ),
+  airlift: move(
+    "{pawn} {pawn?is/are} airlifted to {city}",
+    "{seat} {seat?airlifts/airlift} {pawn} to {city}",
+  ),
 };
 
 const LOST: Record<number, string> = {
@@ -27,6 +43,11 @@ const LOST: Record<number, string> = {
 
 const cubes = (fact: Fact) => (fact.number === 1 ? "1 {color} cube" : "{number} {color} cubes");
 const instead = (action: Action) => (action.other ? ", taken from {other}" : "");
+
+const FEW = ["no", "one", "two", "three"];
+const there = ({ here }: Told) => (here ? "" : " in {city}");
+const few = (why: Told) =>
+  `${FEW[why.number ?? 0] ?? "{number}"} {color} ${why.number === 1 ? "cube" : "cubes"}${there(why)}`;
 
 export const game: GameWords = {
   cities: {},
@@ -90,7 +111,7 @@ export const game: GameWords = {
     discard: "Discard {card}",
     go_on: "Go on",
     put_back: "Put {city} back on top",
-    airlift: "Airlift {pawn} to {city}",
+    airlift: move("Airlift {pawn=yourself} to {city}", "Airlift {pawn} to {city}"),
     forecast: "Play Forecast",
     grant: (action) => `Government Grant: a research station in {city}${instead(action)}`,
     quiet_night: "Play One Quiet Night",
@@ -100,8 +121,8 @@ export const game: GameWords = {
   facts: {
     station_built: (fact) => {
       if (fact.seat == null) return "A research station stands in {city}";
-      if (fact.other) return "{seat} moves the research station from {other} to {city}";
-      return "{seat} builds a research station in {city}";
+      if (fact.other) return "{seat} {seat?moves/move} the research station from {other} to {city}";
+      return "{seat} {seat?builds/build} a research station in {city}";
     },
     markers_placed: "The infection rate starts at {rate}",
     infection_drawn: "Infection card {city}",
@@ -110,42 +131,59 @@ export const game: GameWords = {
     infection_prevented: (fact) =>
       fact.seat == null
         ? "No {color} cube in {city}: that disease is eradicated"
-        : "{seat} protects {city}: no {color} cube",
+        : "{seat} {seat?protects/protect} {city}: no {color} cube",
     outbreak: "Outbreak in {city} ({number} of 8)",
-    role_dealt: "{seat} is the {role}",
-    pawn_placed: "{seat} starts in {city}",
-    card_drawn: (fact) => (fact.card ? "{seat} draws {card}" : "{seat} draws a card"),
-    epidemic_drawn: "{seat} draws an epidemic",
+    role_dealt: "{seat} {seat?is/are} the {role}",
+    pawn_placed: "{seat} {seat?starts/start} in {city}",
+    card_drawn: (fact) => (fact.card ? "{seat} {seat?draws/draw} {card}" : "{seat} {seat?draws/draw} a card"),
+    epidemic_drawn: "{seat} {seat?draws/draw} an epidemic",
     epidemics_hidden: "{number} epidemics are hidden in the deck",
-    first_player: "{seat} begins with {card}, the largest city",
-    turn_began: "It is {seat}’s turn",
+    first_player: "{seat} {seat?begins/begin} with {card}, the largest city",
+    turn_began: "It is {seat:’s=your} turn",
     pawn_moved: (fact) => (MOVES[fact.how ?? "drive"] ?? MOVES.drive!)(fact),
-    card_discarded: "{seat} discards {card}",
-    card_removed: "{seat} plays {card}: it leaves the game",
-    card_given: (fact) => (fact.card ? "{seat} gives {card} to {pawn}" : "{seat} gives a card to {pawn}"),
-    card_fetched: "{seat} fetches {card}",
+    card_discarded: "{seat} {seat?discards/discard} {card}",
+    card_removed: "{seat} {seat?plays/play} {card}: it leaves the game",
+    card_given: (fact) =>
+      fact.card ? "{seat} {seat?gives/give} {card} to {pawn}" : "{seat} {seat?gives/give} a card to {pawn}",
+    card_fetched: "{seat} {seat?fetches/fetch} {card}",
     cubes_removed: (fact) => `${cubes(fact)} ${fact.number === 1 ? "leaves" : "leave"} {city}`,
-    cured: "{seat} discovers the {color} cure",
+    cured: "{seat} {seat?discovers/discover} the {color} cure",
     eradicated: "The {color} disease is eradicated",
     rate_raised: "The infection rate rises: {rate}",
     deck_intensified: (fact) =>
       fact.number === 1
         ? "1 infection card goes back on top of the deck"
         : "{number} infection cards are shuffled back on top of the deck",
-    card_foreseen: (fact) => (fact.city ? "{seat} foresees {city}" : "{seat} foresees an infection card"),
+    card_foreseen: (fact) =>
+      fact.city
+        ? "{seat} {seat?foresees/foresee} {city}"
+        : "{seat} {seat?foresees/foresee} an infection card",
     card_put_back: (fact) =>
-      fact.city ? "{seat} puts {city} back on top" : "{seat} puts an infection card back on top",
+      fact.city
+        ? "{seat} {seat?puts/put} {city} back on top"
+        : "{seat} {seat?puts/put} an infection card back on top",
     infection_removed: "The infection card {city} leaves the game",
-    night_is_quiet: "{seat} calls for a quiet night",
+    night_is_quiet: "{seat} {seat?calls/call} for a quiet night",
     infection_skipped: "A quiet night: no city is infected",
     won: "All four cures are found: the game is won",
     lost: (fact) => LOST[fact.number ?? 0] ?? "The game is lost",
     deck_reshuffled: "The infection deck is empty: {number} cards are shuffled again",
-    taken_back: "{seat} takes that back",
-    actions_gained: "{seat} has {number} more actions",
+    taken_back: "{seat} {seat?takes/take} that back",
+    actions_gained: "{seat} {seat?has/have} {number} more actions",
+  },
+  purposes: {
+    outbreak: (why) => `${why.number ? `${few(why)}, ` : ""}an outbreak this turn {risk}`,
+    cubes: few,
+    cure: "to cure {color}",
+    share: (why) =>
+      `{seat} then {seat?has/have} ${why.number === 1 ? "a {color} card" : "{number} {color} cards"}`,
+    station: (why) => `for a research station${there(why)}`,
+    together: "to bring the {color} cards together",
+    outbreaks: "{risk} outbreaks to be expected this turn",
   },
   player: (seat) => `Player ${seat}`,
   nobody: "nobody",
+  you: "you",
   and: "and",
   refusals: {},
 };

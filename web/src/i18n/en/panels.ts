@@ -4,21 +4,23 @@ import type { Outcome, Role, Step } from "../../protocol/atlas";
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-const steps: Record<Step, (who: string, count: number) => string> = {
+/** `you`: whether `who` is whoever reads it. */
+const steps: Record<Step, (who: string, count: number, you: boolean) => string> = {
   "infect nine": () => "nine cities are infected",
   "deal roles": () => "roles are dealt",
   "deal hands": () => "hands are dealt",
   begin: () => "the first player is found",
   act: (_, count) => (count ? many(count, "action", "actions") : "events, or go on"),
-  draw: (_, count) => `draw ${many(count, "card", "cards")}`,
+  draw: (_, count) => `draw ${count}`,
   epidemic: () => "epidemic",
   strike: () => "epidemic: the bottom infection card strikes",
   intensify: () => "epidemic: the infection discards go back on top",
   "hand limit": (who) => (who ? `${who}: hand limit` : "hand limit"),
-  infect: (_, count) => `infect ${many(count, "city", "cities")}`,
+  infect: (_, count) => `infect ${count}`,
   pass: (who) => `then ${who}`,
-  peek: (who, count) => `Forecast: ${who} looks at ${many(count, "card", "cards")}`,
-  "put back": (who, count) => `Forecast: ${who} puts ${many(count, "card", "cards")} back`,
+  peek: (who, count, you) => `Forecast: ${who} ${you ? "look" : "looks"} at ${many(count, "card", "cards")}`,
+  "put back": (who, count, you) =>
+    `Forecast: ${who} ${you ? "put" : "puts"} ${many(count, "card", "cards")} back`,
 };
 
 export const panels = {
@@ -32,6 +34,7 @@ export const panels = {
     thinking: "is thinking …",
     actions: (count: number) => many(count, "action left", "actions left"),
     turn: "It is their turn",
+    yourTurn: "It is your turn",
     waited: "The game is waiting for this player",
     noRole: "No role yet",
     hand: "Hand",
@@ -75,7 +78,7 @@ export const panels = {
     rate: "Infection rate",
     rateIs: (rate: number, space: number) =>
       `${rate} cities are infected each turn. The marker is on space ${space}; each epidemic moves it one further.`,
-    stations: "Stations left",
+    stations: "Stations",
     stationsAre: (left: number, built: number) =>
       left
         ? `${many(left, "research station", "research stations")} can still be built; ${built} on the board.`
@@ -132,6 +135,7 @@ export const panels = {
     waits: (name: string) => `Waiting for ${name}.`,
     asks: (name: string, other: string) => `${name} asks ${other}.`,
     asksYou: (name: string) => `${name} asks you.`,
+    youAsk: (other: string) => `You ask ${other}.`,
     holds: (name: string) => `${name} asks to wait.`,
     steps,
     skipped: "no infection (One Quiet Night)",
@@ -141,7 +145,8 @@ export const panels = {
     setup: "Setting up",
     earlier: "Earlier",
     turn: (number: number) => `Turn ${number}`,
-    of: (name: string) => `${name}'s turn`,
+    of: (name: string) => `${name}’s turn`,
+    ofYou: "Your turn",
     empty: "Nothing has happened yet.",
     fresh: "New below",
   },
