@@ -90,6 +90,7 @@ soak: compile .venv/.dev ## play very many games, check every position, kill and
 	@$(COMPILED) -m tests.ai.soak_odds
 	@$(COMPILED) -m tests.server.soak
 	@$(COMPILED) -m tests.server.attacks
+	@$(COMPILED) -m pytest -q -o pythonpath=". .build/compiled tools" tests/browser/soak_lost.py
 
 generate: .venv/.dev ## rewrite what derives from the engine's tables and the protocol: the page's types, the rulebook's table
 	@PYTHONPATH=src $(VENV)/python -m fourcures.protocol.schema .

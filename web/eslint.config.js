@@ -38,7 +38,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["*.js"], // no part of the TypeScript project
+    files: ["*.js", "build/*.js"], // no part of the TypeScript project
     extends: [ts.configs.disableTypeChecked],
   },
 );

@@ -2,12 +2,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 import { CHUNKS } from "./build/chunks.ts";
+import { installable } from "./build/installable.ts";
 import { world } from "./build/world.ts";
 
 const server = process.env.FOURCURES_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [world(), svelte()],
+  plugins: [world(), installable(), svelte()],
   build: {
     outDir: process.env.FOURCURES_WEB_OUT ?? "../.build/web",
     emptyOutDir: true,

@@ -55,12 +55,14 @@ def test_cubes_that_lie_still_are_told_without_a_chance() -> None:
 def test_somebody_who_stands_there_already_is_told_of_with_the_treatment() -> None:
     scene = LOUD.replace("in Miami", "in Bogota")
     found = told(scene, "treat yellow", "treat yellow", "drive Lima", "treat yellow")
-    assert [one and (one.what, one.city) for one in found] == [
-        ("outbreak", "Bogotá"),
+    assert [one and (one.what, one.city, one.number) for one in found] == [
+        ("outbreak", "Bogotá", None),
         None,
-        ("cubes", "Lima"),
+        ("cubes", "Lima", 2),
         None,
     ]
+    calm = told(QUIET.replace("in Miami", "in Lima"), "treat yellow", "finish")
+    assert calm == [None, None], "a treatment that nothing presses says it all"
 
 
 def test_a_way_to_a_cure_is_told_and_the_cure_speaks_for_itself() -> None:

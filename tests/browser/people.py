@@ -26,6 +26,8 @@ async def open_table(page: Page, name: str, password: str = "", **choices: str) 
     await dialog.get_by_label("Name", exact=True).fill(name)
     for label, value in choices.items():
         group = dialog.get_by_role("group", name=label.capitalize())
+        if not await group.is_visible():
+            await dialog.get_by_text("Advanced").click()
         await group.locator("label").filter(has_text=value).click()
     if password:
         await dialog.get_by_label("Password").fill(password)

@@ -19,7 +19,8 @@ def session(
 ) -> str:
     """Type these lines into a plain game and return what was printed."""
     monkeypatch.setattr("sys.stdin", io.StringIO(lines))
-    assert main(["play", "--plain", "--seed", "x", *arguments]) == 0
+    people = ["--players", "2", "--computers", "0"]
+    assert main(["play", "--plain", "--seed", "x", *people, *arguments]) == 0
     return capsys.readouterr().out
 
 

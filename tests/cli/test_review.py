@@ -10,9 +10,9 @@ from fourcures.ai.advice.hints import Hint
 from fourcures.ai.review.review import Better, Decision, Review, Turn, TurningPoint
 from fourcures.ai.review.turns import turns_of
 from fourcures.cli import main
-from fourcures.cli.review.command import review_lines, stroke_words
-from fourcures.cli.review.plot import Look, plot
 from fourcures.engine.options import Options
+from fourcures.local.review.plot import Look, plot
+from fourcures.local.review.words import review_lines, stroke_words
 from fourcures.play.chance import Seeded
 from fourcures.play.estimates import Chance, RiskChange, Stroke
 from fourcures.play.game import Game

@@ -35,6 +35,7 @@ class Client:
         self.waiting: dict[str, asyncio.Future[int]] = {}
         self.version = 0
         self.seat: int | None = None
+        self.entry: str | None = None
         self.table: TableShown | None = None
         self.view: View | None = None
         self.offers: list[Any] = []
@@ -89,7 +90,12 @@ class Client:
         return str(answer.json()["id"])
 
     async def connect(
-        self, table: str, *, ticket: str | None = None, after: int | None = None
+        self,
+        table: str,
+        *,
+        ticket: str | None = None,
+        after: int | None = None,
+        entry: str | None = None,
     ) -> "Client":
         """Open the socket and say hello; the answer is in `version`, or in `refusals`."""
         address = f"{self.base.replace('http', 'ws', 1)}/ws/{VERSION}/tables/{table}"
@@ -98,7 +104,7 @@ class Client:
         )
         self.connected.add(self)
         self.moved.clear()
-        await self.socket.send(msgspec.json.encode(say.Hello(after, ticket)).decode())
+        await self.socket.send(msgspec.json.encode(say.Hello(after, ticket, entry)).decode())
         self.reading = asyncio.create_task(self._read())
         async with asyncio.timeout(PATIENCE):
             await self.moved.wait()
@@ -139,6 +145,7 @@ class Client:
     def _take(self, message: say.FromServer) -> None:
         match message:
             case say.Welcome():
+                self.entry = message.entry
                 self.version, self.seat, self.table = message.version, message.seat, message.table
                 self.view, self.offers = message.view, message.offers or []
                 self.lines = list(message.lines)

@@ -16,6 +16,7 @@ class Way:
         self._free.set()
         self._server: asyncio.Server
         self._tasks: set[asyncio.Task[None]] = set()
+        self._ends: set[asyncio.StreamWriter] = set()
 
     async def __aenter__(self) -> "Way":
         self._server = await asyncio.start_server(self._connect, HOST, 0)
@@ -45,6 +46,11 @@ class Way:
         """Everything comes through again."""
         self._free.set()
 
+    def cut(self) -> None:
+        """End every connection there is; new ones are passed on as before."""
+        for end in list(self._ends):
+            end.transport.abort()
+
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_connection(HOST, self._port)
         for source, goal in ((reader, back), (there, writer)):
@@ -53,6 +59,7 @@ class Way:
             task.add_done_callback(self._tasks.discard)
 
     async def _pass(self, source: asyncio.StreamReader, goal: asyncio.StreamWriter) -> None:
+        self._ends.add(goal)
         try:
             with contextlib.suppress(OSError):
                 while data := await source.read(65_536):
@@ -61,4 +68,5 @@ class Way:
                     await goal.drain()
                 await self._free.wait()
         finally:
+            self._ends.discard(goal)
             goal.close()

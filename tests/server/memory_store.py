@@ -65,6 +65,9 @@ class MemoryStore:
         people = [self.users.get(session.user) for session in found]
         return [s for s, p in zip(found, people, strict=True) if p and (p.guest or p.password)]
 
+    async def has_session(self, user: str, now: float) -> bool:
+        return any(one.user == user and one.expires > now for one in self.sessions.values())
+
     async def drop_session(self, key: str) -> None:
         self.sessions.pop(key, None)
 

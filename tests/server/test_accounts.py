@@ -14,14 +14,12 @@ from litestar.connection import ASGIConnection
 from fourcures.play.files import data_directory
 from fourcures.server.accounts.accounts import Accounts
 from fourcures.server.accounts.errors import AccountError, TooManyPasswords, WrongPassword
-from fourcures.server.accounts.names import clean_name, guest_name
 from fourcures.server.accounts.passwords import Passwords
 from fourcures.server.accounts.sessions import Sessions, csrf_of, key_of
 from fourcures.server.base.limits import Buckets, address_key, client_address
 from fourcures.server.base.logs import JsonLines, about
-from fourcures.server.base.people import fold_name
 from fourcures.server.base.settings import BadSettings, Rate, Settings, environment, read_settings
-from fourcures.server.store.base import User
+from fourcures.server.store.base import Session, User
 from tests.server.memory_store import MemoryStore
 from tests.server.running import settings_for_tests
 from tests.waiting import PATIENCE
@@ -68,38 +66,6 @@ async def refusal(doing: "asyncio.Future[object] | object") -> AccountError:
     return refused.value
 
 
-# names
-
-
-@pytest.mark.parametrize("name", ["Al", "Zoë", "Жанна", "李四", "O'Neil", "x" * 24, "  Ann   Lee "])
-def test_good_names(name: str) -> None:
-    assert clean_name(name) == " ".join(name.split())
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        *("", " ", "A", "x" * 25, "!!", "a\nb", "a\tb", "ab\x00", "a\u200bb", "a\u202eb"),
-        *("\u3164\u3164", "e\u0301", "a\u00a0b", "\ud800ab", "ab\ufe0f", "\U000f0000ab"),
-    ],
-)
-def test_bad_names(name: str) -> None:
-    with pytest.raises(AccountError) as refused:
-        clean_name(name)
-    assert refused.value.code == "account/name"
-
-
-def test_names_that_look_the_same_fold_the_same() -> None:
-    assert fold_name("ZOË  b") == fold_name("zoe B") == fold_name("zo\u00e9-b")
-    assert fold_name("Жанна") != fold_name("Яна")
-
-
-def test_names_of_guests_are_names() -> None:
-    for attempt in range(20):
-        name = guest_name(attempt)
-        assert clean_name(name) == name
-
-
 # accounts
 
 
@@ -118,6 +84,33 @@ async def test_a_guest_who_signs_up_stays_the_same_person(accounts: Accounts) ->
     assert user.id == guest.id and not user.guest
     again = accounts.sign_up("Someone else", GOOD, guest)
     assert (await refusal(again)).code == "account/guest"
+
+
+async def test_guests_choose_names_but_not_those_of_accounts(accounts: Accounts) -> None:
+    await accounts.sign_up("Ann", GOOD)
+    assert (await refusal(accounts.guest("ànn"))).code == "account/taken"
+    assert (await refusal(accounts.guest("a\u202enn"))).code == "account/name"
+    carol = await accounts.guest("Carol")
+    assert carol.guest and carol.name == "Carol"
+    assert (await accounts.guest("carol")).name == "carol 2"
+    renamed = await accounts.guest("Caroline", guest=carol)
+    assert (renamed.id, renamed.name) == (carol.id, "Caroline")
+    assert (await accounts.guest("CAROLINE", guest=renamed)).name == "CAROLINE"
+    assert (await accounts.guest("Carol")).name == "Carol"
+
+
+async def test_a_guest_who_cannot_come_back_holds_no_name(
+    accounts: Accounts, store: MemoryStore
+) -> None:
+    gone = await accounts.guest("Carol")
+    here = await accounts.guest("Dora")
+    for user in (gone, here):
+        store.users[user.id] = msgspec.structs.replace(user, created=user.created - 3600)
+    await store.add_session(Session("key", here.id, here.created, here.created + 1e9))
+    assert (await accounts.guest("Carol")).name == "Carol"
+    assert await store.user(gone.id) is None
+    assert (await accounts.guest("Dora")).name == "Dora 2"
+    assert (await refusal(accounts.sign_up("Dora", GOOD))).code == "account/taken"
 
 
 async def test_a_guest_may_keep_the_name(accounts: Accounts) -> None:

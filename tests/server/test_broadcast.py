@@ -32,7 +32,7 @@ def alone(desk: Desk, change: Change, person: str | None) -> say.Update:
         lines=change.lines or None,
         facts=facts_shown(table, [change], seat) or None,
         view=view(state, seat) if change.game else None,
-        offers=offers_shown(table, seat) if change.game else None,
+        offers=offers_shown(table, person) if change.game else None,
         plans=[] if change.plans else None,
         seat=seat,
         undo=change.game and table.can_undo(seat),
@@ -102,7 +102,7 @@ def test_whoever_takes_a_seat_in_a_running_game_sees_its_hand_at_once() -> None:
     desk = seated(BOB, settings=Settings(hands="hidden", seats=2))
     desk.do(BOB, say.Leave)
     told = desk.shown(desk.do(DAN, say.Sit), "dan")
-    assert (told.seat, told.offers) == (1, offers_shown(desk.table, 1))
+    assert (told.seat, told.offers) == (1, offers_shown(desk.table, "dan"))
     assert told.view is not None and told.view.viewer == 1 and told.view.players[1].hand
 
 

@@ -38,7 +38,7 @@ async def test_the_lobby_tells_who_sits_where_and_what_is_played() -> None:
         table = await ann.open_table(settings, password="open sesame")
         await ann.connect(table)
         await ann.do(say.Seats, seat=1, level="beginner")
-        await ann.do(say.Reserve, seat=2, name="Dan")
+        await ann.do(say.Reserve, seat=2, name="Dan", newcomer=True)
         await ann.do(say.Choose, role="medic")
         (row,) = await lobby(place)
         assert (row["phase"], row["table"]["id"], row["table"]["host"]) == ("waiting", table, "Ann")

@@ -292,7 +292,7 @@ def test_whoever_left_or_was_kicked_has_no_rights_of_the_seat_left() -> None:
 
 def test_a_kept_seat_is_not_for_a_name_in_other_letters() -> None:
     desk = Desk(Settings(seats=2))
-    desk.do(ANN, say.Reserve, seat=1, name="Олег")
+    desk.do(ANN, say.Reserve, seat=1, name="Олег", newcomer=True)
     assert desk.refused(Person("x", "Анна"), say.Sit, seat=1) == "table/reserved"
     assert desk.refused(Person("y", "李"), say.Sit, seat=1) == "table/reserved"
     desk.do(Person("z", "олег"), say.Sit, seat=1)

@@ -64,11 +64,30 @@ def test_a_reserved_seat_is_for_that_name_only() -> None:
     assert desk.table.seat_of("cleo") == 1
 
 
-def test_guests_sit_only_where_they_may_and_never_on_reserved_seats() -> None:
+def test_guests_sit_only_where_they_may_and_on_no_seat_kept_for_others() -> None:
     assert Desk(Settings(guests=False)).refused(EVE, say.Sit) == "table/guests"
     desk = Desk(Settings(seats=2))
-    desk.do(ANN, say.Reserve, seat=1, name="Eve")
+    desk.do(ANN, say.Reserve, seat=1, name="Cleo")
     assert desk.refused(EVE, say.Sit) == "table/full"
+    false = Person("false", "Cleo", guest=True)
+    assert desk.refused(false, say.Sit) == "table/full", "the seat is a person's, not a name's"
+
+
+@pytest.mark.covers("A6")
+def test_a_seat_is_kept_for_somebody_real_or_for_whoever_is_said_to_come() -> None:
+    desk = Desk(Settings(seats=3))
+    assert desk.refused(ANN, say.Reserve, seat=1, name="Coral") == "table/stranger"
+    desk.do(ANN, say.Reserve, seat=1, name="eve")
+    chair = desk.table.chairs[1]
+    assert (chair.reserved, chair.reserved_for) == ("Eve", "eve")
+    desk.do(ANN, say.Reserve, seat=2, name="Coral", newcomer=True)
+    chair = desk.table.chairs[2]
+    assert (chair.reserved, chair.reserved_for) == ("Coral", None)
+    assert desk.refused(BOB, say.Sit) == "table/full"
+    desk.do(Person("new", "CORAL", guest=True), say.Sit)
+    assert desk.table.seat_of("new") == 2
+    desk.do(EVE, say.Sit)
+    assert desk.table.seat_of("eve") == 1
 
 
 @pytest.mark.covers("A9")

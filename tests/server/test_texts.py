@@ -72,7 +72,7 @@ def test_chat_that_shows_nothing_or_too_much_is_refused() -> None:
 
 def test_names_of_kept_seats_are_cleaned() -> None:
     desk = Desk()
-    desk.do(ANN, say.Reserve, seat=1, name="\u202eBob\x1b\u200b " + " " * 60)
+    desk.do(ANN, say.Reserve, seat=1, name="\u202eBob\x1b\u200b " + " " * 60, newcomer=True)
     assert desk.table.chairs[1].reserved == "Bob"
     desk.do(BOB, say.Sit, seat=1)
     for name in NOTHING:

@@ -18,8 +18,7 @@ from fourcures.server.live.rooms import Room
 from fourcures.server.thinking.computers import Computers
 from fourcures.teammates.conductor import Thought
 from tests.server.client import Client
-from tests.server.running import Place
-from tests.server.test_rights_live import quick
+from tests.server.test_rights_live import Quick, quick
 from tests.waiting import until
 
 Hands = Literal["open", "hidden"]
@@ -45,7 +44,7 @@ async def find_nothing(self: Computers, room: Room, thought: Thought) -> None:
     """No computer player has a use for its event."""
 
 
-async def begun(place: Place, holder: int, hands: Hands) -> tuple[Client, Room]:
+async def begun(place: Quick, holder: int, hands: Hands) -> tuple[Client, Room]:
     ann = await place.join("Ann")
     table = await ann.open_table(Settings(seats=2, hands=hands))
     await ann.connect(table)

@@ -9,6 +9,7 @@ from fourcures.engine.options import Options
 from fourcures.local.saves import SavedGame
 from fourcures.local.session import Session
 from fourcures.tui.app import FourCures
+from fourcures.tui.new_game import Agreed
 from fourcures.tui.table.command_line import CommandLine
 from fourcures.tui.table.table import Table
 from fourcures.tui.window import Window
@@ -40,9 +41,8 @@ async def playing(
 
     It begins with the question for options, or with a kept game; or it is only a session's table.
     """
-    app: Window = FourCures(
-        Options(2, 4), saved=saved, seed=seed, ascii_only=ascii_only, speed=speed
-    )
+    agreed = Agreed(Options(2, 4), {})
+    app: Window = FourCures(agreed, saved=saved, seed=seed, ascii_only=ascii_only, speed=speed)
     if isinstance(app, FourCures):
         app.pool = ThinksAloud()
     if session is not None:

@@ -81,7 +81,7 @@ async def test_too_many_cards_are_discarded_before_anything_else() -> None:
     session = holding(sitting("medic", "scientist", seed=b"cure"), *BLUE[2:9])
     async with playing(session=session) as pilot:
         await press(pilot, "f", "y")
-        while "type to shorten" not in shown(pilot):
+        while "Enter chooses" not in shown(pilot):
             await press(pilot, "enter")
         assert "too many cards" in shown(pilot)
         await press(pilot, "escape")

@@ -199,7 +199,7 @@ async def test_a_rematch_leads_to_the_next_table(tmp_path: Path) -> None:
 async def _do_nothing(pilot: Pilot[None]) -> None:
     """End the turn, or whatever keeps it from ending."""
     text = shown(pilot)
-    if "What happened" in text or ("discard one" in text and "type to shorten" in text):
+    if "What happened" in text or ("discard one" in text and "Enter chooses" in text):
         await press(pilot, "enter")
     elif "Planned: discard" in text:
         await press(pilot, "c")

@@ -3,6 +3,8 @@ from itertools import product
 
 import pytest
 
+from fourcures.engine.atlas import NAMES
+from fourcures.local.codes import CODES
 from fourcures.play.scene import read_scene
 from fourcures.play.view.parts import DiseaseView
 from fourcures.play.view.view import view
@@ -11,11 +13,11 @@ from fourcures.tui.map.places import layout
 from fourcures.tui.map.walking import walk
 from fourcures.tui.map.world_map import COLOR_LETTERS
 from fourcures.tui.sheets.ending import statistics
-from fourcures.tui.table.board import Board
+from fourcures.tui.table.board import Board, room_below
 from fourcures.tui.table.command_line import complete
 from fourcures.tui.table.panels import about, details, hands, piles, tracks, whats_next
 from fourcures.tui.table.prompt import prompt
-from tests.tui.screens import playing, text
+from tests.tui.screens import playing, shown, text
 from tests.tui.sittings import sitting
 
 CARDS = "Paris, Ho Chi Minh City, Airlift, Lima, Cairo"
@@ -80,7 +82,41 @@ def test_hands_are_short_or_have_lines_of_their_own() -> None:
     assert long[0].rstrip() == "*M medic in Paris:"
     assert long[1].split() == ["oParis", "*Lima", "#Cairo", "^Ho", "Chi", "Minh", "City"]
     assert long[2].strip() == "Airlift"
-    assert hands(seen, width=45, height=4, ascii_only=True).plain.splitlines() == short
+    codes = hands(seen, width=45, height=4, ascii_only=True).plain.splitlines()
+    assert codes[0].rstrip() == "*M medic in PAR:"
+    assert codes[1].split() == ["oPAR", "*LIM", "#CAI", "^HCM", "Airlift"]
+
+
+FULL = """\
+player quarantine specialist in Ho Chi Minh City: {}
+player contingency planner in San Francisco: {}
+player operations expert in Johannesburg: {}
+player researcher in St. Petersburg: {}
+""".format(*(", ".join(NAMES[seat * 7 : seat * 7 + 7]) for seat in range(4)))
+
+
+@pytest.mark.parametrize("size", [(120, 40), (200, 60)])
+async def test_on_a_large_screen_no_card_and_no_line_of_the_log_is_cut(
+    size: tuple[int, int],
+) -> None:
+    seen = view(read_scene(FULL), 0)
+    log = [f"{number} quarantine specialist moves from A to B (drive)" for number in range(9)]
+    log.append("no black cube comes to Ho Chi Minh City: protected by the quarantine specialist")
+    async with playing(session=sitting("medic", "scientist"), size=size) as pilot:
+        pilot.app.screen.query_one(Board).show(seen, log)
+        await pilot.pause()
+        for card in NAMES[:28]:
+            assert CODES[card] in shown(pilot) or card in shown(pilot)
+        below = "\n".join(text(pilot)[-2 - room_below(*size)[1] :])
+        assert sum(below.count(mark) for mark in "●◆■▲") == 28
+        assert (log[-1] in shown(pilot)) == (size[0] == 200)
+
+
+def test_more_room_is_for_the_log_and_the_hands() -> None:
+    assert room_below(120, 40) == (45, 10)
+    columns, rows = room_below(200, 60)
+    assert 200 - columns - 31 >= 90
+    assert rows > 14
 
 
 def test_what_comes_and_where_epidemics_are() -> None:
@@ -108,11 +144,11 @@ def test_one_is_no_plural() -> None:
 def test_one_long_step_is_told_without_a_number() -> None:
     session = sitting("medic", "scientist")
     session.do("drive Chicago")
-    assert prompt(session, paused=False, width=10).endswith(". Planned: drive CHI")
+    assert prompt(session, paused=False, width=40).endswith("Planned: drive CHI")
     session.do("drive Atlanta")
-    assert prompt(session, paused=False, width=10).endswith(
-        ". Planned: 2 steps, the last: drive ATL"
-    )
+    told = prompt(session, paused=False, width=52)
+    assert told == "Planned: 2 steps, d shows all, the last: drive ATL"
+    assert prompt(session, paused=False, width=30) == "Planned: 2 steps, d ... d: all"
 
 
 def test_arrows_follow_links_and_cross_the_pacific() -> None:

@@ -16,10 +16,10 @@ CUBES = Purpose("outbreak", "Bogotá", "yellow", 3, risk=0.25)
 @pytest.mark.parametrize(
     ("why", "said"),
     [
-        (CUBES, "to Bogotá: 3 yellow cubes, an outbreak this turn 25%"),
-        (Purpose("cubes", "Lima", "yellow", 1), "to Lima: 1 yellow cube"),
+        (CUBES, "3 yellow cubes in Bogotá, an outbreak this turn 25%"),
+        (Purpose("cubes", "Lima", "yellow", 1), "1 yellow cube in Lima"),
         (Purpose("cure", color="blue"), "to cure blue"),
-        (Purpose("share", color="red", number=4, seat=1), "then the medic has 4 red cards"),
+        (Purpose("share", color="red", number=4, seat=1), "so that the medic has 4 red cards"),
         (Purpose("station", "Cairo"), "for a research station in Cairo"),
         (Purpose("together", color="black"), "to bring the black cards together"),
         (Purpose("outbreaks", risk=0.84), "0.8 outbreaks are to be expected this turn"),

@@ -28,6 +28,6 @@ function inside(...folders: string[]): string {
 
 export const CHUNKS = [
   { name: "index", tags: ["$initial" as const], priority: 2 },
-  { name: "table", test: new RegExp(`${inside(...TABLE)}|virtual:world`), priority: 1 },
+  { name: "table", test: new RegExp(`${inside(...TABLE)}`), priority: 1 },
   { name: "lobby", test: new RegExp(inside("lobby")) },
 ];

@@ -1,125 +1,76 @@
-// The outline of the continents, projected once while building: the page gets a path and nothing
-// of the libraries that made it.
+// The continents for each shape of the board, bent once while building: the page gets paths and
+// nothing of what made them.
 
-import { geoPath, geoProjection } from "d3-geo";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { feature } from "topojson-client";
-import type { Topology } from "topojson-specification";
 import type { Plugin } from "vite";
 
-const ID = "virtual:world";
-export const WIDTH = 1280;
-export const HEIGHT = 640;
-/** How much of the world is drawn above and below the board, for windows of another shape. */
-const MORE = 400;
-/** The latitude of the upper edge. */
-const NORTH = 66;
-/** Shorter stretches of coast are left out. */
-const STEP = 2.2;
-const TURN = Math.PI / 180;
+import { POSITIONS } from "../src/board/positions.ts";
+import type { Point } from "../src/board/room.ts";
+import { SHAPES } from "../src/board/shapes.ts";
+import type { ShapeName } from "../src/board/shapes.ts";
+import { base } from "./base.ts";
+import { coast, FINE, outline } from "./coast.ts";
+import { EARTH } from "./earth.ts";
+import { relief, tints } from "./relief.ts";
+import { frame, warp } from "./warp.ts";
 
-/** Room is given where the cities are: [degree, how much wider] with soft changes in between. */
-const ACROSS = [
-  [-169, 0.6],
-  [-130, 0.95],
-  [-105, 1.2],
-  [-72, 1.15],
-  [-45, 0.62],
-  [-20, 0.65],
-  [-5, 1.5],
-  [25, 1.5],
-  [50, 1.4],
-  [75, 1.25],
-  [100, 1.25],
-  [140, 1.25],
-  [160, 0.65],
-  [191, 0.5],
-];
-const DOWN = [
-  [-90, 0.9],
-  [-40, 0.95],
-  [-20, 1.15],
-  [-5, 1.3],
-  [12, 1.75],
-  [30, 2.3],
-  [50, 2.3],
-  [60, 1.9],
-  [75, 1.7],
-  [90, 1.6],
-];
+/** Where much has to move in little room, coasts give way before they fold. */
+const STIFF: Record<ShapeName, number> = { wide: 0, tall: 0, upright: 300 };
+const ID = "virtual:world/";
 
-/** Where each degree lies if the scale changes along these stops. */
-function stretch(stops: number[][]): (degree: number) => number {
-  const low = stops[0]![0]!;
-  const sums = [0];
-  for (let degree = low; degree < stops.at(-1)![0]!; degree++) {
-    const after = stops.findIndex(([at]) => at! > degree + 0.5);
-    const [a, b] = [stops[after - 1]!, stops[after]!];
-    const part = (degree + 0.5 - a[0]!) / (b[0]! - a[0]!);
-    const smooth = part * part * (3 - 2 * part);
-    sums.push(sums.at(-1)! + a[1]! + (b[1]! - a[1]!) * smooth);
-  }
-  return (degree) => {
-    const at = Math.min(Math.max(degree - low, 0), sums.length - 1.001);
-    const whole = Math.floor(at);
-    return sums[whole]! + (sums[whole + 1]! - sums[whole]!) * (at - whole);
-  };
-}
-
-const across = stretch(ACROSS);
-const down = stretch(DOWN);
-const unit = WIDTH / across(191);
-
-/** Where a place on earth lies on the board; the cut is in the Bering Strait. */
-export const projection = geoProjection((lambda, phi) => [across(lambda / TURN + 11), down(phi / TURN)])
-  .rotate([-11, 0])
-  .scale(unit)
-  .translate([across(11) * unit, (down(NORTH) - down(0)) * unit])
-  .precision(0)
-  .clipExtent([
-    [0, -MORE],
-    [WIDTH, HEIGHT + MORE],
+/** Where a place on earth lies on a shape of the board. */
+export function projection(name: ShapeName): (place: [number, number]) => Point {
+  const { width, height } = SHAPES[name];
+  const before = base(name);
+  const cities = Object.entries(POSITIONS[name]).map(([city, [x, y]]): [Point, Point] => [
+    before(EARTH[city]!),
+    { x, y },
   ]);
-
-const path = geoPath(projection).digits(0);
-
-/** The same outline in short: small steps and small islands left out, each point told from the last. */
-function shorten(outline: string): string {
-  let short = "";
-  for (const ring of outline.split("M").slice(1)) {
-    const points = ring
-      .replace("Z", "")
-      .split("L")
-      .map((point) => point.split(",").map(Number));
-    let [x, y] = points[0] as [number, number];
-    const steps: string[] = [];
-    const start = `M${x} ${y}`;
-    for (const [toX, toY] of points as [number, number][]) {
-      if (Math.hypot(toX - x, toY - y) < STEP) continue;
-      steps.push(`${toX - x} ${toY - y}`.replace(" -", "-"));
-      [x, y] = [toX, toY];
-    }
-    const antarctic = points.every(([, height]) => height! > HEIGHT);
-    if (steps.length > 2 && !antarctic) short += `${start}l${steps.join(" ").replaceAll(" -", "-")}z`;
-  }
-  return short;
+  const bend = warp([...cities, ...frame(width, height)], STIFF[name]);
+  return (place) => bend(before(place));
 }
 
-function land(): string {
-  const file = createRequire(import.meta.url).resolve("world-atlas/land-110m.json");
-  const topology = JSON.parse(readFileSync(file, "utf-8")) as Topology;
-  return shorten(path(feature(topology, topology.objects.land!)) ?? "");
+/** Lines of longitude and latitude, as an SVG path. */
+function grid(bend: (place: [number, number]) => Point): string {
+  const line = (places: [number, number][]) =>
+    "M" +
+    places
+      .map((place) => bend(place))
+      .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
+      .join("L");
+  const range = (from: number, to: number, step: number) =>
+    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+  return [
+    ...range(-150, 165, 15).map((east) => line(range(-45, 70, 5).map((north) => [east, north]))),
+    ...range(-45, 60, 15).map((north) => line(range(-150, 170, 5).map((east) => [east, north]))),
+  ].join("");
 }
 
-/** Provides `virtual:world`. */
+/** Units to a pixel of the picture of the mountains. */
+const COARSE = 2.5;
+
+/** Provides `virtual:world/wide` and the others. */
 export function world(): Plugin {
+  let building = false;
   return {
     name: "world",
-    resolveId: (id) => (id === ID ? `\0${ID}` : null),
-    load: (id) =>
-      id === `\0${ID}`
-        ? `export const WIDTH = ${WIDTH}, HEIGHT = ${HEIGHT}, LAND = ${JSON.stringify(land())};`
-        : null,
+    configResolved: (config) => {
+      building = config.command === "build";
+    },
+    resolveId: (id) => (id.startsWith(ID) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${ID}`)) return null;
+      const name = id.slice(ID.length + 1) as ShapeName;
+      const { width, height } = SHAPES[name];
+      const bend = projection(name);
+      const source = relief(width, height, bend, COARSE);
+      const picture = building
+        ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `${name}.png`, source })}`
+        : JSON.stringify(`data:image/png;base64,${source.toString("base64")}`);
+      return [
+        `export const FINE = ${FINE}, RELIEF = ${picture};`,
+        `export const LAND = ${JSON.stringify(outline(coast(width, height, bend)))};`,
+        `export const GRID = ${JSON.stringify(grid(bend))}, TINTS = ${JSON.stringify(tints(bend))};`,
+      ].join("\n");
+    },
   };
 }

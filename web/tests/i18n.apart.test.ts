@@ -30,7 +30,7 @@ test("a window's title has no marks of direction", () => {
 
 test("everybody's seat is told with the name apart", () => {
   expect(seatName({ name: HEBREW }, 0)).toBe(`\u2068${HEBREW}\u2069`);
-  expect(seatName({ reserved: NAME }, 0)).toBe("kept for Eve");
+  expect(seatName({ reserved: NAME }, 0)).toBe("reserved for Eve");
 });
 
 /** What a component shows, without the marks that Svelte puts in. */

@@ -56,8 +56,12 @@ describe("in English", () => {
     expect(plain(toldParts(moves(null), NAMES))).toBe("Computer 2 drives to Bogotá");
   });
 
+  test("who treats on the spot is told of the danger only", () => {
+    expect(said({ ...OUTBREAK, number: null }, "Bogotá")).toBe("an outbreak this turn 25%");
+  });
+
   test("a way that leads further says where", () => {
-    expect(said(OUTBREAK, "Miami")).toMatch(/^to Bogotá: three/);
+    expect(said(OUTBREAK, "Miami")).toBe("three yellow cubes in Bogotá, an outbreak this turn 25%");
   });
 
   test("what it speaks of shows on the board", () => {

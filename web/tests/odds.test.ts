@@ -62,7 +62,7 @@ describe("chances", () => {
 describe("a city", () => {
   const view = { cubes: {}, stations: [], players: [] } as unknown as View;
   const paris = CITIES.find((city) => city.name === "Paris")!;
-  const told = { view, names: [], own: null, ghosts: [], target: null, chosen: false };
+  const told = { written: "Paris", view, names: [], own: null, ghosts: [], target: null, chosen: false };
 
   it("tells its risks to those who hear it", () => {
     expect(cityLabel(paris, { ...told, odds: ODDS.cities["Paris"] })).toBe(
@@ -72,6 +72,10 @@ describe("a city", () => {
 
   it("tells nothing of them if they are not shown", () => {
     expect(cityLabel(paris, told)).toBe("Paris, blue");
+  });
+
+  it("says the code where only that is written", () => {
+    expect(cityLabel(paris, { ...told, written: "PAR" })).toBe("Paris (PAR), blue");
   });
 });
 

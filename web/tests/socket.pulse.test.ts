@@ -105,6 +105,37 @@ it("asks at once when the network goes, and the page stays calm if it is answere
   expect(statuses.at(-1)).toBe("open");
 });
 
+it("believes the browser soon that the network is gone", () => {
+  wire().welcome();
+  happen("offline");
+  vi.advanceTimersByTime(2000);
+  expect(statuses.at(-1)).toBe("lost");
+});
+
+it("doubts a connection on which a command is not answered, without asking again and again", () => {
+  wire().welcome();
+  const doubtful = wire();
+  for (let n = 0; n < 5; n++) void socket.say({ type: "hold", hold: true });
+  vi.advanceTimersByTime(2000);
+  expect(doubtful.of("ping")).toHaveLength(1);
+  vi.advanceTimersByTime(4000);
+  expect(statuses).toContain("lost");
+});
+
+it("starts again as soon as the network is back, whatever it was waiting for", () => {
+  wire().welcome();
+  vi.advanceTimersByTime(9000);
+  const stuck = wire();
+  happen("online");
+  expect(wire()).not.toBe(stuck);
+  wire().welcome();
+  stuck.welcome();
+  expect(statuses.at(-1)).toBe("open");
+  const good = wire();
+  happen("online");
+  expect(wire()).toBe(good);
+});
+
 it("says nothing of the kind to a locked door", () => {
   wire().onopen?.();
   wire().say({ type: "refused", id: "hello", code: "table/locked", reason: "" });

@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { FromServer, Refused } from "../src/protocol/generated";
-import { Refusal, Socket } from "../src/protocol/socket";
-import type { Status } from "../src/protocol/socket";
+import { Refusal, Socket, TAKEN_BACK } from "../src/protocol/socket";
+import type { Said, Status } from "../src/protocol/socket";
 import { happen, leaveWires, settled, useWires, Wire } from "./wire";
 
 const HOLD = { type: "hold", hold: true } as const;
@@ -15,6 +15,7 @@ let statuses: Status[];
 let why: Refused | null;
 let heard: FromServer[];
 let seen: number | null;
+let waiting: Said[];
 let socket: Socket;
 const wire = () => Wire.last;
 
@@ -24,6 +25,7 @@ beforeEach(() => {
   statuses = [];
   heard = [];
   seen = null;
+  waiting = [];
   socket = new Socket("/tables/1", {
     status: (status, refused) => {
       statuses.push(status);
@@ -31,6 +33,7 @@ beforeEach(() => {
     },
     message: (message) => heard.push(message),
     seen: () => seen,
+    waiting: (said) => (waiting = said),
   });
 });
 
@@ -87,7 +90,7 @@ describe("a connection that was lost", () => {
     wire().hangUp(1013); // come back later
     untilNext();
     wire().welcome();
-    expect(wire().of("hello")).toEqual([{ type: "hello", after: 12, ticket: null }]);
+    expect(wire().of("hello")).toEqual([{ type: "hello", after: 12, ticket: null, entry: null }]);
     expect(statuses.at(-1)).toBe("open");
   });
 
@@ -214,7 +217,7 @@ describe("a door", () => {
     expect(untilNext()).toBe(Infinity);
     socket.knock("right");
     wire().welcome();
-    expect(wire().of("hello")).toEqual([{ type: "hello", after: null, ticket: "right" }]);
+    expect(wire().of("hello")).toEqual([{ type: "hello", after: null, ticket: "right", entry: null }]);
     expect(statuses.at(-1)).toBe("open");
   });
 
@@ -224,5 +227,35 @@ describe("a door", () => {
     wire().hangUp(1000);
     expect(untilNext()).toBe(Infinity);
     expect(statuses.at(-1)).toBe("refused");
+  });
+});
+
+describe("what has not come through", () => {
+  it("is told, and sent once with the same id when the line is back", async () => {
+    wire().welcome();
+    const first = wire();
+    const done = socket.say(HOLD);
+    first.hangUp(1006);
+    const later = socket.say(UNDO);
+    expect(waiting).toEqual([HOLD, UNDO]);
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    expect(wire().commands.map(({ type }) => type)).toEqual(["hold", "undo"]);
+    expect(wire().of("hold")[0]!.id).toBe(first.of("hold")[0]!.id);
+    for (const command of wire().commands) wire().ack(command);
+    await expect(Promise.all([done, later])).resolves.toEqual([8, 8]);
+    expect(waiting).toEqual([]);
+  });
+
+  it("can be taken back, and is not sent then", async () => {
+    wire().welcome();
+    wire().hangUp(1006);
+    const refused = expect(socket.say(HOLD)).rejects.toMatchObject({ code: TAKEN_BACK });
+    socket.takeBack();
+    await refused;
+    expect(waiting).toEqual([]);
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    expect(wire().commands).toEqual([]);
   });
 });

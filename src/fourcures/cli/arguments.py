@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from fourcures.engine.box import BOXES, box_called
 from fourcures.engine.errors import BadOptions, FourCuresError
 from fourcures.engine.options import NO_ROLE, Options
+from fourcures.local.difficulties import DIFFICULTIES
 from fourcures.play.game import Game
 from fourcures.play.record import Record, read_record
 from fourcures.play.words.names import find_role
@@ -64,11 +65,28 @@ def some_seconds(text: str) -> float:
     return seconds
 
 
-def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the players agree on first."""
+def number_of_epidemics(text: str) -> int:
+    """Reads a number of epidemics, or the name of a difficulty."""
+    return DIFFICULTIES.get(text.casefold()) or whole_number(4, 7)(text)
+
+
+def add_options(parser: argparse.ArgumentParser, players: int = 2) -> None:
+    """What the players agree on first; `players`: so many if nobody says how many."""
     add = parser.add_argument
-    add("--players", type=whole_number(2, 4), default=2, metavar="N", help="2 to 4 (default 2)")
-    add("--epidemics", type=whole_number(4, 7), default=4, metavar="N", help="4 to 7 (default 4)")
+    add(
+        "--players",
+        type=whole_number(2, 4),
+        metavar="N",
+        help=f"2 to 4 (default {players}, or as many as there are --roles)",
+    )
+    add(
+        "--epidemics",
+        type=number_of_epidemics,
+        default=4,
+        metavar="N",
+        help=f"4 to 7, or {', '.join(DIFFICULTIES)} (default 4)",
+    )
+    parser.set_defaults(usual_players=players)
     add(
         "--start",
         type=whole_number(1, 7),
@@ -91,8 +109,9 @@ def read_options(arguments: argparse.Namespace) -> Options:
     roles = None
     if arguments.roles is not None:
         roles = [_role(name) for name in arguments.roles.split(",")]
+    many = arguments.usual_players if roles is None else len(roles)
     return Options(
-        arguments.players,
+        arguments.players or min(4, max(2, many)),
         arguments.epidemics,
         arguments.start - 1,
         arguments.hands == "open",

@@ -37,7 +37,7 @@ def load_position(arguments: argparse.Namespace) -> State:
 
 
 def load_viewer(arguments: argparse.Namespace, state: State) -> int | None:
-    """Requester eyes it is seen with; None for somebody without a seat."""
+    """Whose eyes it is seen with; None for somebody without a seat."""
     name = arguments.seat
     if name is None:
         return int(state.seat)

@@ -256,11 +256,13 @@ def _move(kind: i64, seat: Seat, city: City, pawn: Seat) -> Action:
 
 
 def consent_of(action: Action) -> Seat:
-    """Requester consent an action needs, or NOBODY (rule 11.1).
+    """Whose consent an action needs, or NOBODY (rule 11.1).
 
     It is given to this action in this position: keep `State.key()` beside it (rule 11.2).
     """
     if not WITH_PAWN[kind_of(action)]:
         return NOBODY
     pawn = pawn_in(action)
-    return NOBODY if pawn == seat_of(action) else pawn
+    if pawn == seat_of(action):
+        return NOBODY
+    return pawn

@@ -76,7 +76,9 @@ def build_station(state: State, action: Action, log: Log) -> None:
 
 def price(state: State, seat: Seat) -> Card:
     """The card that a station is paid with, or NO_CARD (rule 6.1)."""
-    return NO_CARD if role_of(state, seat).builds_without_card() else state.pawns[seat]
+    if role_of(state, seat).builds_without_card():
+        return NO_CARD
+    return state.pawns[seat]
 
 
 def place_station(state: State, by: Seat, city: City, taken_from: City, log: Log) -> None:

@@ -15,7 +15,9 @@ from .state import State
 
 def window(entry: Todo) -> CardSet:
     """The event cards that may be played while this entry is on top (rules 10.1, 10.7 and 10.8)."""
-    return 0 if entry & READY else WINDOWS[step_of(entry)]
+    if entry & READY:
+        return 0
+    return WINDOWS[step_of(entry)]
 
 
 def events_of(state: State, seat: Seat) -> CardSet:

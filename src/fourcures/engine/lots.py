@@ -51,7 +51,9 @@ def epidemic_places(state: State) -> i64:
     if step_of(top(state)) != DRAW:
         return 0
     pile = top_pile(state)
-    return pile_left(state, pile) if state.epidemics > pile else 0
+    if state.epidemics <= pile:
+        return 0
+    return pile_left(state, pile)
 
 
 def outcome_for(state: State, chance: i64) -> Action:
@@ -64,7 +66,9 @@ def outcome_for(state: State, chance: i64) -> Action:
     if places == 0:
         return base + unit * nth(cards, (chance * number) >> 31)
     mark = (chance * number * places) >> 31
-    return EPIDEMIC_OUTCOME if mark < number else base + unit * nth(cards, mark % number)
+    if mark < number:
+        return EPIDEMIC_OUTCOME
+    return base + unit * nth(cards, mark % number)
 
 
 def weights(state: State) -> tuple[i64, i64]:

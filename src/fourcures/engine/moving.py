@@ -89,7 +89,9 @@ def fare(state: State, action: Action) -> Card:
     kind = kind_of(action)
     if kind == DIRECT:
         return city_in(action)
-    return state.pawns[pawn_in(action)] if kind == CHARTER else NO_CARD
+    if kind == CHARTER:
+        return state.pawns[pawn_in(action)]
+    return NO_CARD
 
 
 def move_pawn(state: State, by: Seat, pawn: Seat, city: City, how: i64, log: Log) -> None:

@@ -96,7 +96,9 @@ def to_move(state: State) -> Seat:
         return state.seat
     if step == HAND_LIMIT or step == PUT_BACK:
         return seat_of_todo(entry)
-    return state.seat if _is_window(entry, step) else CHANCE
+    if _is_window(entry, step):
+        return state.seat
+    return CHANCE
 
 
 def waits(state: State) -> bool:

@@ -56,7 +56,7 @@ class State:
         """What remains to be done, the next at `depth - 1`; see `agenda`."""
         self.depth = depth
         self.seat = seat
-        """Requester turn it is."""
+        """Whose turn it is."""
         self.pawns = pawns
         self.hands = hands
         self.cubes = cubes

@@ -1,21 +1,12 @@
-"""Three letters for each city, where there is no room for its name, and for each role one."""
+"""Words in short, where there is no room: three letters for each city, one for each role."""
 
 import re
 from typing import Final
 
-from fourcures.engine.atlas import NAMES
 from fourcures.engine.roles.base import ROLE_NAMES
-from fourcures.play.words.names import fold
+from fourcures.protocol.city_codes import CITY_CODES
 
-_OTHERS: Final = {
-    "Ho Chi Minh City": "HCM",
-    "Hong Kong": "HKG",
-    "Los Angeles": "LAX",
-    "New York": "NYC",
-    "San Francisco": "SFO",
-    "St. Petersburg": "PET",
-}
-CODES: Final = {name: _OTHERS.get(name, fold(name)[:3].upper()) for name in NAMES}
+CODES: Final = CITY_CODES
 _NAMES: Final = {code: name for name, code in CODES.items()}
 
 

@@ -5,11 +5,14 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from fourcures.ai.odds.odds import odds_for
+from fourcures.ai.review.review import Review, put_together, turns_to_review
+from fourcures.ai.service.review import look_at_record
 from fourcures.ai.workers.pool import Pool
 from fourcures.engine.actions import (
     CHANCE,
     FINISH,
     GO_ON,
+    SEAT,
     TAKE,
     is_event,
     kind_of,
@@ -18,10 +21,12 @@ from fourcures.engine.actions import (
 )
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.errors import FourCuresError
+from fourcures.engine.state import State
 from fourcures.play.chance import Seeded
 from fourcures.play.estimates import Odds
-from fourcures.play.game import CannotUndo
+from fourcures.play.game import CannotUndo, Game
 from fourcures.play.plan import Plan
+from fourcures.play.record import Record, write_record
 from fourcures.play.view.view import View
 from fourcures.play.words.names import seat_name
 from fourcures.play.words.notation import read_action, write_action, write_bare_action
@@ -31,10 +36,15 @@ from fourcures.teammates.advice import show_hint
 
 from .codes import spell_out
 from .fact_words import say_fact
+from .language import tr
 from .saves import SavedGame, save_game, save_plan
 from .session import Offer, Reply, Session, Wish
 from .snapshot import Snapshot
 from .teammates import Teammates
+from .windows import nobody_to_ask
+
+_REVIEWING = 0.5
+"""Seconds for each turn of a review."""
 
 
 class CannotDo(FourCuresError):
@@ -137,6 +147,21 @@ class LocalSession(Session):
         return all(
             seat_of(step.action) in (self.viewer, CHANCE) for step in self.game.steps[since:]
         )
+
+    def finished(self) -> Game | None:
+        """The whole game, once it is over."""
+        return self.game if self.over else None
+
+    async def review(self, told: Callable[[int, int], object]) -> tuple[Review, State]:
+        """Why it was won or lost, thought about turn by turn beside the screen."""
+        turns = len(turns_to_review(self.game))
+        text = write_record(Record.of(self.game, with_seed=False))
+        looks = []
+        for turn in range(turns):
+            told(turn + 1, turns)
+            asked = self.teammates.pool.ask(look_at_record, text, turn, _REVIEWING)
+            looks.append(await asyncio.wrap_future(asked))
+        return put_together(self.game, looks), self.game.state
 
     def farewell(self) -> list[str]:
         """Where the game is saved, and the seed of its luck."""
@@ -259,6 +284,27 @@ class LocalSession(Session):
         """Somebody does not agree to that step; it must think of something else."""
         self.teammates.give_up()
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game waits for a person here who can play no event."""
+        return nobody_to_ask(self.game.state, self.people, own_only=self.own_events_only)
+
+    def go_on(self) -> None:
+        """Go on for that person."""
+        seat = self.waits_for
+        assert seat is not None
+        self.game.play(GO_ON + seat * SEAT)
+        self.settle()
+
+    def plans(self) -> list[tuple[str, list[str]]]:
+        """The plan of whoever sits here, and that of a computer teammate."""
+        wish = self.wish()
+        theirs = [] if wish is None else [(self._plans(wish), list(wish.steps))]
+        return [*super().plans(), *theirs]
+
+    def _plans(self, wish: Wish) -> str:
+        return tr("The {name} plans:", name=self.name(wish.seat))
+
     def waiting_line(self) -> str | None:
         """What computer teammates are at."""
         if self.thinking is not None:
@@ -266,7 +312,7 @@ class LocalSession(Session):
         wish = self.wish()
         if wish is None:
             return None
-        return f"The {self.name(wish.seat)} plans: {', '.join(wish.steps)}"
+        return f"{self._plans(wish)} {', '.join(wish.steps)}"
 
     def ghosts(self) -> list[tuple[int, str]]:
         """Pawns where the person's plan, or that of a computer teammate, would take them."""

@@ -10,14 +10,15 @@ def purpose_words(why: Purpose, state: State, here: str | None = None) -> str:
     """One line; `here`: the city that is spoken of already."""
     match why.what:
         case "outbreak" | "cubes":
-            cubes = counted(why.number or 0, f"{why.color} cube")
-            risk = "" if why.risk is None else f", an outbreak this turn {percent(why.risk)}"
-            return f"{_in(why.city, here)}{cubes}{risk}"
+            there = "" if why.city == here else f" in {why.city}"
+            said = [counted(why.number, f"{why.color} cube") + there] if why.number else []
+            said += [] if why.risk is None else [f"an outbreak this turn {percent(why.risk)}"]
+            return ", ".join(said)
         case "cure":
             return f"to cure {why.color}"
         case "share":
             who = seat_name(state, why.seat or 0)
-            return f"then the {who} has {counted(why.number or 0, f'{why.color} card')}"
+            return f"so that the {who} has {counted(why.number or 0, f'{why.color} card')}"
         case "station":
             return f"for a research station{'' if why.city == here else f' in {why.city}'}"
         case "together":
@@ -25,7 +26,3 @@ def purpose_words(why: Purpose, state: State, here: str | None = None) -> str:
         case "outbreaks":
             return f"{why.risk or 0:.1f} outbreaks are to be expected this turn"
     return ""
-
-
-def _in(city: str | None, here: str | None) -> str:
-    return "" if city in (None, here) else f"to {city}: "

@@ -8,11 +8,15 @@ from typing import TYPE_CHECKING
 from fourcures.engine.options import Options
 from fourcures.engine.rules import setup
 from fourcures.play.estimates import Odds
+from fourcures.play.game import Game
 from fourcures.play.view.view import View, view
 
 from .hint_words import hint_texts
+from .language import tr
 
 if TYPE_CHECKING:  # the line-by-line game comes by here too, and needs nothing installed
+    from fourcures.ai.review.review import Review
+    from fourcures.engine.state import State
     from fourcures.protocol.pieces import Action, Fact, Hint
 
 _DRAWN = {"card_drawn", "epidemic_drawn", "infection_drawn", "infection_skipped", "card_foreseen"}
@@ -57,7 +61,7 @@ class Session(ABC):
     """One interface over a game on this machine and a table on a server."""
 
     viewer: int
-    """Requester eyes the screen shows the game to."""
+    """Whose eyes the screen shows the game to."""
     people: list[int]
     """The seats of those in front of this screen."""
     begun_at: int
@@ -224,6 +228,17 @@ class Session(ABC):
         """What computer teammates say to the parts of the plan that concern them (rule 11.1)."""
         return []
 
+    own_events_only = False
+    """Whether people are asked for events of their own only before the game goes on."""
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game waits for a person in front of the screen who has nothing to say."""
+        return False
+
+    def go_on(self) -> None:  # noqa: B027 - elsewhere the server decides it
+        """Go on for that person."""
+
     def hand_over(self, seat: int) -> None:
         """Somebody else sits down in front of the screen; what is planned stays planned."""
         self.viewer = seat
@@ -248,6 +263,21 @@ class Session(ABC):
 
     def answer(self, agree: bool) -> None:  # noqa: B027 - nobody elsewhere asks
         """Agree to that, or not."""
+
+    # once it is over
+
+    def finished(self) -> Game | None:
+        """The whole game, to be replayed and reviewed; None if it is not over, or not here."""
+        return None
+
+    async def review(self, told: Callable[[int, int], object]) -> "tuple[Review, State]":
+        """Why it was won or lost, and how it ended; `told` hears of each turn."""
+        raise NotImplementedError
+
+    def plans(self) -> list[tuple[str, list[str]]]:
+        """What is planned, by whoever sits here and by others: whose plan, and its steps."""
+        planned = self.planned()
+        return [(tr("Your plan:"), planned)] if planned else []
 
     def waiting_line(self) -> str | None:
         """What is to be said while somebody elsewhere is at it."""

@@ -69,7 +69,7 @@ class Teammates:
 
     @property
     def planner(self) -> int:
-        """Requester plan that is."""
+        """Whose plan that is."""
         return self._look().planner
 
     @property

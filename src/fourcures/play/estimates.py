@@ -87,7 +87,8 @@ class Purpose:
     city: str | None = None
     color: str | None = None
     number: int | None = None
-    """Cubes of the color in the city, or cards of it in the hand that gets one more."""
+    """Cubes of the color in the city, or cards of it in the hand that gets one more; None where
+    the step itself shows it."""
     seat: int | None = None
     """Who gets the card."""
     risk: float | None = None

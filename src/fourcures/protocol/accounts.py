@@ -1,6 +1,6 @@
 """What is said over HTTP about people and rules, and why something is not done."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -28,9 +28,13 @@ class LogIn(RequestBody, frozen=True):
 
 
 class Guest(RequestBody, frozen=True):
-    """Who wants to play without an account."""
+    """Who wants to play without an account, or as a guest under another name."""
 
     bearer: bool = False
+    name: PersonName | None = None
+    """How to be called; without it a friendly name is found."""
+    language: Literal["en", "de"] = "en"
+    """Of that friendly name."""
 
 
 class NewPassword(RequestBody, frozen=True):

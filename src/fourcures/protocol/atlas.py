@@ -21,6 +21,8 @@ from fourcures.play.words.boxes import roles_in
 from fourcures.play.words.names import COLOR_NAMES, OUTCOME_NAMES, members
 from fourcures.play.words.refusal import REASON_KEYS
 
+from .city_codes import CITY_CODES
+
 _TITLES = {
     "drive": "Drive or Ferry",
     "direct": "Direct Flight",
@@ -94,6 +96,8 @@ def typescript() -> str:
         "",
         "export interface City {",
         "  name: string;",
+        "  /** Three letters, where there is no room for the name. */",
+        "  code: string;",
         "  color: Color;",
         "  population: number;",
         "  links: string[];",
@@ -135,7 +139,8 @@ def _rule_of_action(kind: str) -> str:
 def _city(city: int) -> str:
     links = [NAMES[other] for other in members(NEAR[city])]
     return (
-        f"{{ name: {_quoted(NAMES[city])}, color: {_quoted(COLOR_NAMES[color_of(city)])}, "
+        f"{{ name: {_quoted(NAMES[city])}, code: {_quoted(CITY_CODES[NAMES[city]])}, "
+        f"color: {_quoted(COLOR_NAMES[color_of(city)])}, "
         f"population: {int(POPULATION[city])}, links: {json.dumps(links, ensure_ascii=False)} }}"
     )
 

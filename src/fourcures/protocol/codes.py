@@ -37,6 +37,7 @@ RefusalCode = Literal[
     "table/settings",
     "table/nobody",
     "table/whom",
+    "table/stranger",
     "table/present",
     "role/taken",
     "role/unknown",

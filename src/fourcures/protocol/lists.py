@@ -19,6 +19,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     computer: str | None = None
     """The level of a computer player."""
     reserved: str | None = None
+    reserved_for: str | None = None
+    """The person it is kept for; if missing, it is for whoever has that name."""
     role: str | None = None
 
 

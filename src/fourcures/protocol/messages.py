@@ -46,6 +46,8 @@ class Hello(Message, frozen=True, tag="hello"):
     after: int | None = None
     ticket: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     """The password of a locked table, for those who do not sit at it yet."""
+    entry: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    """What an earlier `welcome` of a locked table gave, instead of the password."""
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -85,6 +87,8 @@ class Reserve(Command, frozen=True, tag="reserve"):
 
     seat: Seat
     name: Whom | None
+    newcomer: bool = False
+    """Whether it may be a name that nobody has: then it is for whoever comes with it."""
 
 
 class Seats(Command, frozen=True, tag="computer"):
@@ -248,6 +252,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     """Whether you could take the last action back."""
     sitting: list[Sitting] | None = None
     """Who sat where when each of the facts happened."""
+    entry: str | None = None
+    """Opens the door of a locked table again, for this person and no other."""
 
 
 class Update(Message, frozen=True, tag="update"):

@@ -86,6 +86,9 @@ class Settings(Piece, frozen=True, omit_defaults=False):
     """Whether players may ask for hints: `alone` is while only one person sits there."""
     box: Literal["base", "brink"] = "base"
     """Which roles and event cards are played with (rule 2.7)."""
+    computers: Literal["play", "advise"] = "play"
+    """Whether computer players play, or with open hands only advise: the host plays their seats,
+    and finds the turn that they propose as the plan."""
 
 
 class Chair(Piece, frozen=True, omit_defaults=False):
@@ -183,6 +186,10 @@ class PlanShown(Piece, frozen=True, omit_defaults=False):
     struck: list[Struck] = []
     """Steps that others have made impossible or did not agree to, for its owner, until the next
     plan."""
+    advised: bool = False
+    """Whether it is as a computer player has proposed it."""
+    why: Purpose | None = None
+    """What it is for before all, if a computer player has proposed it."""
 
 
 class Asking(Piece, frozen=True, omit_defaults=False):

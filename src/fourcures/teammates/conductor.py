@@ -149,7 +149,7 @@ class Conductor:
         if not self.ahead and seat in self._levels:
             if not self._only_goes_on():
                 friends = sum(1 << other for other in self._levels)
-                return Thought(seat, plan_turn, (seat, self._levels[seat], self._unwanted, friends))
+                return turn_of(seat, self._levels[seat], self._unwanted, friends)
             self.go_on()
         for other in self._unasked():
             idle = not events_of(self._state, other)
@@ -225,6 +225,11 @@ class Conductor:
             is_hidden = not state.options.open_hands
             return [other for other in others if is_hidden or events_of(state, other)]
         return [] if seat in self._levels else [one for one in others if can_help(state, one)]
+
+
+def turn_of(seat: int, level: str, unwanted: tuple[int, ...], friends: int) -> Thought:
+    """What a computer player does with its turn, with the events of friends, a set of seats."""
+    return Thought(seat, plan_turn, (seat, level, unwanted, friends))
 
 
 def consent_to(seat: int, level: str, action: int) -> Thought:

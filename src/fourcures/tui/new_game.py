@@ -1,7 +1,9 @@
-"""What the players agree on before the box is opened."""
+"""What the players agree on before the box is opened; or a kept game, or the tutorial."""
 
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import ClassVar, Literal
 
+from textual import work
 from textual.binding import Binding, BindingType
 
 from fourcures.ai.players.player import LEVELS
@@ -9,60 +11,101 @@ from fourcures.engine.box import BOXES
 from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.roles.base import ROLE_NAMES
+from fourcures.local.difficulties import DIFFICULTIES, difficulty_words
+from fourcures.local.kept_games import kept_games
+from fourcures.local.language import later, tr
+from fourcures.local.names import role_name
+from fourcures.local.saves import SavedGame
 from fourcures.play.words.boxes import read_box
-from fourcures.play.words.names import find_role
 
+from .sheets.chooser import Chooser
 from .widgets.form import Row
 from .widgets.form_page import FormPage
 
-_ROLES = ("dealt", *ROLE_NAMES)
-EPIDEMICS = "4 is the game to learn with, 5 the standard one, 6 heroic, 7 legendary."
-START = "Further to the right is harder: more cities are infected from the beginning."
-MEDIC = "Whether the Medic also keeps cubes of cured diseases away (rule 2.6)."
-BOX = "Brink adds the Generalist and Borrowed Time to the roles and event cards (rule 2.7)."
-_HANDS = "Hidden: the screen is covered whenever it is somebody else's turn to look (rule 2.4)."
-_PLAYERS = "Play all seats alone, share the keyboard with friends, or add computer teammates."
-_PERSON = "People share the keyboard. The stronger a computer teammate, the longer it thinks."
-_COMPUTERS = {f"a computer teammate, {level}": level for level in LEVELS}
+EPIDEMICS = later("4 is the game to learn with, 5 the standard one, 6 heroic, 7 legendary.")
+START = later("Further to the right is harder: more cities are infected from the beginning.")
+MEDIC = later("Whether the Medic also keeps cubes of cured diseases away (rule 2.6).")
+BOX = later("Brink adds the Generalist and Borrowed Time to the roles and event cards (rule 2.7).")
+_HANDS = later("Hidden: the screen is covered whenever it is somebody else's turn (rule 2.4).")
+_PLAYERS = later("You and your teammates. Below: who is a person at this keyboard, who a computer.")
+_PERSON = later(
+    "People share the keyboard. The stronger a computer teammate, the longer it thinks."
+)
+_ASKS = later(
+    "Before infection cards, for event cards: those of all people here, or your own only."
+)
+_LEVELS = {
+    "beginner": later("a computer teammate, beginner"),
+    "normal": later("a computer teammate, normal"),
+    "strong": later("a computer teammate, strong"),
+    "expert": later("a computer teammate, expert"),
+}
+_FEWEST = 2
+_FIRST_EPIDEMICS = min(DIFFICULTIES.values())
 
 
-class NewGame(FormPage[tuple[Options, dict[int, str]]]):
-    """Answers with the options, and the levels of computer teammates by seat."""
+@dataclass(frozen=True)
+class Agreed:
+    """The options of a game, the levels of computer teammates by seat, and who is asked."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "app.quit", "quit")]
-    heading = "FOUR CURES - a new game"
-    keys = "Up, Down: choose   Left, Right: change   Enter: begin   ?: rules   q: quit"
+    options: Options
+    computers: dict[int, str]
+    own_events_only: bool = False
 
-    def __init__(self, options: Options, computers: dict[int, str] | None = None) -> None:
-        """Begin with these options."""
+
+class NewGame(FormPage[Agreed | SavedGame | Literal["tutorial"]]):
+    """Answers with what was agreed on, with a kept game, or that somebody wants to learn."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "app.quit", "quit"),
+        Binding("k", "kept", "kept games"),
+        Binding("t", "tutorial", "tutorial"),
+    ]
+    heading = later("FOUR CURES - a new game")
+    keys = later(
+        "Up, Down: choose   Left, Right: change   Enter: begin\n"
+        "t: tutorial   k: kept games   ?: rules   q: quit"
+    )
+
+    def __init__(self, before: Agreed) -> None:
+        """Begin with what was agreed on before."""
         super().__init__()
-        boxes = tuple(dict.fromkeys([*BOXES, options.box.name]))
-        self.table = [
-            Row("Players", ("2", "3", "4"), int(options.players) - 2, _PLAYERS),
-            Row("Epidemics", ("4", "5", "6", "7"), int(options.epidemics) - 4, EPIDEMICS),
-            Row("Infection rate starts on space", tuple("1234567"), int(options.rate), START),
-            Row("Hands", ("open", "hidden"), 0 if options.open_hands else 1, _HANDS),
-            Row("Medic", ("prevents", "clears"), 0 if options.medic_prevents else 1, MEDIC),
-            Row("Box", boxes, boxes.index(options.box.name), BOX),
-        ]
+        options = before.options
+        self.boxes = tuple(dict.fromkeys([*BOXES, options.box.name]))
+        epidemics = tuple(difficulty_words(number) for number in DIFFICULTIES.values())
+        hands, medic = (tr("open"), tr("hidden")), (tr("prevents"), tr("clears"))
+        asks = (tr("everybody here"), tr("only me"))
+        self.players = Row(tr("Players"), ("2", "3", "4"), options.players - _FEWEST, tr(_PLAYERS))
+        self.epidemics = Row(
+            tr("Epidemics"), epidemics, options.epidemics - _FIRST_EPIDEMICS, tr(EPIDEMICS)
+        )
+        self.rate = Row(
+            tr("Infection rate starts on space"), tuple("1234567"), int(options.rate), tr(START)
+        )
+        self.hands = Row(tr("Hands"), hands, 0 if options.open_hands else 1, tr(_HANDS))
+        self.medic = Row(tr("Medic"), medic, 0 if options.medic_prevents else 1, tr(MEDIC))
+        self.box = Row(tr("Box"), self.boxes, self.boxes.index(options.box.name), tr(BOX))
+        self.asks = Row(tr("Ask for events"), asks, int(before.own_events_only), tr(_ASKS))
         given = [int(role) for role in options.roles] + [NO_ROLE] * 4
-        who = ("a person", *_COMPUTERS)
-        levels = {seat: list(LEVELS).index(level) for seat, level in (computers or {}).items()}
-        self.seats = [
-            (
-                Row(f"Player {seat + 1} is", who, levels.get(seat, -1) + 1, _PERSON),
-                Row("  with the role", _ROLES, 0 if role == NO_ROLE else role + 1),
-            )
-            for seat, role in enumerate(given[:4])
-        ]
+        self.seats = [self._seat(seat, role, before) for seat, role in enumerate(given[:4])]
+
+    def _seat(self, seat: int, role: int, before: Agreed) -> tuple[Row, Row]:
+        who = (tr("a person"), *(tr(_LEVELS[level]) for level in LEVELS))
+        roles = (tr("dealt"), *(role_name(name, 0) for name in ROLE_NAMES))
+        level = before.computers.get(seat)
+        place = 0 if level is None else list(LEVELS).index(level) + 1
+        named = tr("Player {number} is", number=seat + 1)
+        with_role = Row(tr("  with the role"), roles, 0 if role == NO_ROLE else role + 1)
+        return Row(named, who, place, tr(_PERSON)), with_role
 
     def rows(self) -> list[Row]:
         """What can be decided with so many players."""
-        return [*self.table, *(row for seat in self._taken for row in seat)]
+        table = [self.players, self.epidemics, self.rate, self.hands, self.medic, self.box]
+        return [*table, self.asks, *(row for seat in self._taken for row in seat)]
 
     @property
     def _taken(self) -> list[tuple[Row, Row]]:
-        return self.seats[: int(self.table[0].value)]
+        return self.seats[: self.players.place + _FEWEST]
 
     def action_done(self) -> None:
         """Open the box, if the options fit together."""
@@ -71,20 +114,35 @@ class NewGame(FormPage[tuple[Options, dict[int, str]]]):
         except BadOptions as error:
             self.refuse(str(error))
             return
-        who = {seat: row.value for seat, (row, _) in enumerate(self._taken)}
-        self.dismiss((chosen, {s: _COMPUTERS[w] for s, w in who.items() if w in _COMPUTERS}))
+        levels = [None, *LEVELS]
+        who = {seat: levels[row.place] for seat, (row, _) in enumerate(self._taken)}
+        computers = {seat: level for seat, level in who.items() if level is not None}
+        self.dismiss(Agreed(chosen, computers, bool(self.asks.place)))
+
+    @work(exclusive=True)
+    async def action_kept(self) -> None:
+        """Continue a game that is kept here, or look at one that is over."""
+        games = {game.words: game for game in kept_games()}
+        if not games:
+            self.refuse(tr("no games are kept here yet"))
+            return
+        title = tr("Kept games: continue one, or look at one that is over")
+        chosen = await self.app.push_screen_wait(Chooser(title, list(games)))
+        if chosen is not None:
+            self.dismiss(games[chosen].saved)
+
+    def action_tutorial(self) -> None:
+        """Learn the game by playing it."""
+        self.dismiss("tutorial")
 
     def options(self) -> Options:
         """What is agreed on; raises BadOptions if it cannot be."""
-        players, epidemics, rate, hands, medic, box = self.table
-        found = [find_role(role.value) for _, role in self._taken]
-        roles = [NO_ROLE if role is None else role for role in found]
         return Options(
-            int(players.value),
-            int(epidemics.value),
-            rate.place,
-            hands.value == "open",
-            roles,
-            medic.value == "prevents",
-            read_box(box.value),
+            self.players.place + _FEWEST,
+            self.epidemics.place + _FIRST_EPIDEMICS,
+            self.rate.place,
+            self.hands.place == 0,
+            [NO_ROLE if role.place == 0 else role.place - 1 for _, role in self._taken],
+            self.medic.place == 0,
+            read_box(self.box.value),
         )

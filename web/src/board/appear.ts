@@ -4,12 +4,12 @@ import { backOut, cubicIn } from "svelte/easing";
 import { prefersReducedMotion } from "svelte/motion";
 import type { TransitionConfig } from "svelte/transition";
 
-import { PACE } from "../stage/pace";
+import { PACE, tempo } from "../stage/pace";
 import { settings } from "../state/settings.svelte";
 
-/** Milliseconds for a movement, as fast as this person likes it; none if things should stay still. */
+/** Milliseconds for a movement, as fast as this person likes it and the show goes; none if things stay still. */
 export function lasting(duration: number): number {
-  return prefersReducedMotion.current ? 0 : duration * PACE[settings.speed];
+  return prefersReducedMotion.current ? 0 : duration * PACE[settings.speed] * tempo.now;
 }
 
 /** Put down from above. */

@@ -2,9 +2,9 @@
 
 import { cubicOut } from "svelte/easing";
 import { prefersReducedMotion, Tween } from "svelte/motion";
-import { HEIGHT, WIDTH } from "virtual:world";
 
-import { MIDDLE } from "./places";
+import { laid } from "./laid.svelte";
+import { middle } from "./places";
 import type { Point } from "./places";
 
 interface Sight extends Point {
@@ -12,24 +12,17 @@ interface Sight extends Point {
   scale: number;
 }
 
-/** Below this names cannot be read. */
-const READABLE = 0.55;
-const COMFORTABLE = 0.72;
-/** Pieces grow a little where the board is small. */
-const MOST_GROWN = 1.25;
+/** Below this pieces are too small to be told apart, and a part is shown larger at first. */
+const READABLE = 0.6;
+const COMFORTABLE = 0.85;
 const CLOSEST = 2.5;
 /** Milliseconds without a change until the sheet is drawn again, as sharp as can be. */
 const REST = 150;
-/** What is drawn above the board, for windows of another shape. */
-const ABOVE = 400;
-
-/** All that is drawn, in units of the board. */
-export const SHEET = `0 ${-ABOVE} ${WIDTH} ${HEIGHT + ABOVE}`;
 
 export class Camera {
   width = $state(0);
   height = $state(0);
-  private sight = new Tween<Sight>({ ...MIDDLE, scale: 1 }, { duration: 0, easing: cubicOut });
+  private sight = new Tween<Sight>({ ...middle(), scale: 1 }, { duration: 0, easing: cubicOut });
   private returnTo: Sight | null = null;
   /** The scale at which the sheet is drawn; while the sight changes, it is only shifted and stretched. */
   private drawn = $state(1);
@@ -39,27 +32,22 @@ export class Camera {
     return this.sight.current.scale;
   }
 
-  /** The scale that shows the whole board. */
+  /** The scale at which the board covers its box: usually it fits. */
   get least(): number {
-    return Math.min(this.width / WIDTH, this.height / HEIGHT) || 1;
+    return Math.max(this.width / laid.lay.width, this.height / laid.lay.height) || 1;
   }
 
   get isWhole(): boolean {
     return this.sight.target.scale <= this.least * 1.001;
   }
 
-  /** How much larger than usual pieces are drawn. */
-  get grown(): number {
-    return Math.min(Math.max(1, COMFORTABLE / this.drawn), MOST_GROWN);
-  }
-
   /** The sheet that is drawn on, in pixels, and how it lies under the window. */
   get sheet(): { width: number; height: number; transform: string } {
     const { x, y, scale } = this.sight.current;
-    const [left, top] = [this.width / 2 - x * scale, this.height / 2 - (y + ABOVE) * scale];
+    const [left, top] = [this.width / 2 - x * scale, this.height / 2 - y * scale];
     return {
-      width: WIDTH * this.drawn,
-      height: (HEIGHT + ABOVE) * this.drawn,
+      width: laid.lay.width * this.drawn,
+      height: laid.lay.height * this.drawn,
       transform: `translate(${left}px, ${top}px) scale(${scale / this.drawn})`,
     };
   }
@@ -71,15 +59,15 @@ export class Camera {
   }
 
   /** The box has another size; the first time, begin at this place if the whole would be too small. */
-  resize(width: number, height: number, start: Point): void {
+  resize(width: number, height: number, start: () => Point): void {
     const first = !this.width;
     const whole = this.isWhole;
+    laid.open(width, height, first);
     this.width = width;
     this.height = height;
     if (first && this.least < READABLE) {
-      const scale = Math.max(COMFORTABLE, Math.min(height / HEIGHT, 1));
-      this.look({ ...start, scale }, 0);
-    } else this.look(first || whole ? { ...MIDDLE, scale: this.least } : this.sight.target, 0);
+      this.look({ ...start(), scale: COMFORTABLE }, 0);
+    } else this.look(first || whole ? { ...middle(), scale: this.least } : this.sight.target, 0);
     this.drawn = this.sight.target.scale;
   }
 
@@ -102,7 +90,7 @@ export class Camera {
   }
 
   whole(): void {
-    this.take({ ...MIDDLE, scale: this.least }, 280);
+    this.take({ ...middle(), scale: this.least }, 280);
   }
 
   /** Show a place if it is out of sight; `back` later. */
@@ -136,15 +124,15 @@ export class Camera {
 
   private look(sight: Sight, duration: number): void {
     const scale = this.limit(sight.scale);
-    const x = within(sight.x, this.width / scale, WIDTH);
-    const y = within(sight.y, this.height / scale, HEIGHT);
+    const x = within(sight.x, this.width / scale, laid.lay.width);
+    const y = within(sight.y, this.height / scale, laid.lay.height);
     void this.sight.set({ x, y, scale }, { duration: prefersReducedMotion.current ? 0 : duration });
     clearTimeout(this.timer);
     if (scale !== this.drawn) this.timer = setTimeout(() => (this.drawn = scale), duration + REST);
   }
 
   private limit(scale: number): number {
-    return Math.min(Math.max(scale, this.least), Math.max(CLOSEST, this.least * 2));
+    return Math.min(Math.max(scale, this.least), CLOSEST * Math.max(1, this.least));
   }
 }
 

@@ -1,9 +1,8 @@
 // Going from city to city by keyboard.
 
-import { WIDTH } from "virtual:world";
-
 import { cityName } from "../i18n/phrases";
 import { CITIES } from "../protocol/atlas";
+import { laid } from "./laid.svelte";
 import { placeOf } from "./places";
 import type { Point } from "./places";
 import { exit } from "./ways";
@@ -29,7 +28,7 @@ export function cityBeside(from: string, key: string, any: boolean): string | nu
     const ahead = x * direction.x + y * direction.y;
     const aside = Math.abs(x * direction.y) + Math.abs(y * direction.x);
     if (ahead <= 0 || aside > ahead * 2) continue;
-    const cost = Math.hypot(x, y) * (1 + aside / ahead);
+    const cost = Math.hypot(x, y) * (1 + (2 * aside) / ahead);
     if (cost >= least) continue;
     least = cost;
     best = other;
@@ -41,7 +40,7 @@ export function cityBeside(from: string, key: string, any: boolean): string | nu
 function seen(from: string, to: string): Point {
   const [a, b] = [placeOf(from), placeOf(to)];
   const out = exit(from, to);
-  const turn = out ? (out.x === 0 ? -WIDTH : WIDTH) : 0;
+  const turn = out ? (out.x === 0 ? -1 : 1) * laid.lay.width : 0;
   return out ? { x: b.x + turn - a.x, y: out.y - a.y } : { x: b.x - a.x, y: b.y - a.y };
 }
 

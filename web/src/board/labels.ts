@@ -22,6 +22,8 @@ export function pawnLabel(
 }
 
 interface Shown {
+  /** What is written at the city: its name, or its code. */
+  written: string;
   view: View;
   names: Names;
   own: number | null;
@@ -33,14 +35,21 @@ interface Shown {
   odds?: CityOdds | undefined;
 }
 
+/** "Paris", or "Paris (PAR)" where only the code is written: who says what they read is understood. */
+function called(city: string, written: string): string {
+  const name = cityName(city);
+  return written === name ? name : `${name} (${written})`;
+}
+
 /** "Paris, blue, 2 blue cubes, research station, here: Ann, medic; can be chosen". */
-export function cityLabel(city: City, { view, names, own, ghosts, target, chosen, odds }: Shown): string {
+export function cityLabel(city: City, shown: Shown): string {
+  const { written, view, names, own, ghosts, target, chosen, odds } = shown;
   const said = words().board;
   const cubes = view.cubes[city.name] ?? {};
   const here = view.players.flatMap((player, pawn) => (player.city === city.name ? [pawn] : []));
   const steps = ghosts.filter((ghost) => ghost.city === city.name).map((ghost) => ghost.label);
   const parts = [
-    cityName(city.name),
+    called(city.name, written),
     colorName(city.color),
     ...COLORS.filter((color) => cubes[color]).map((color) => said.cubes(cubes[color] ?? 0, colorName(color))),
   ];

@@ -1,10 +1,10 @@
 // The ways between cities as curves: connections, links across the Pacific, flights.
 
-import { WIDTH } from "virtual:world";
-
 import { CITIES } from "../protocol/atlas";
+import { laid } from "./laid.svelte";
 import { apart, placeOf } from "./places";
 import type { Point } from "./places";
+import { RING } from "./room";
 
 /** A curve from a point to a point, bent towards a third. */
 export interface Way {
@@ -18,29 +18,18 @@ export interface Link {
   b: string;
 }
 
-/** Connections that bend around what lies between, by so much of their length. */
-const BENDS: Record<string, number> = {
-  "Chicago>Mexico City": -0.17,
-  "Madrid>São Paulo": -0.1,
-  "London>New York": -0.05,
-  "Madrid>New York": 0.06,
-  "Lagos>São Paulo": 0.06,
-  "Lima>Mexico City": -0.06,
-  "Bogotá>Buenos Aires": 0.05,
-  "Johannesburg>Khartoum": 0.06,
-  "Manila>Sydney": 0.06,
-  "Jakarta>Sydney": -0.05,
-};
-
-/** Heights at which the links across the Pacific leave the board. */
+/** Where the links across the Pacific leave the board: so much above or below the city. */
 const PACIFIC: Record<string, number> = {
-  "San Francisco>Tokyo": 160,
-  "San Francisco>Manila": 198,
-  "Los Angeles>Sydney": 292,
-  "Tokyo>San Francisco": 166,
-  "Manila>San Francisco": 376,
-  "Sydney>Los Angeles": 552,
+  "San Francisco>Tokyo": -36,
+  "San Francisco>Manila": 38,
+  "Los Angeles>Sydney": 38,
+  "Tokyo>San Francisco": -44,
+  "Manila>San Francisco": -46,
+  "Sydney>Los Angeles": -50,
 };
+/** How much a connection may bend around a city that lies between, from the least. */
+const BENDS = [0, 0.06, -0.06, 0.11, -0.11, 0.17, -0.17, 0.24, -0.24];
+const SAMPLES = Array.from({ length: 21 }, (_, step) => 0.05 + (0.9 * step) / 20);
 
 export const LINKS: readonly Link[] = CITIES.flatMap((city) =>
   city.links.filter((other) => city.name < other).map((other) => ({ a: city.name, b: other })),
@@ -58,25 +47,53 @@ function bent(from: Point, to: Point, share: number): Way {
   return { from, by, to };
 }
 
-/** Where the link to a city across the Pacific leaves the board, if it is one. */
-export function exit(from: string, to: string): Point | null {
-  const y = PACIFIC[`${from}>${to}`];
-  if (y === undefined) return null;
-  return { x: placeOf(from).x < WIDTH / 2 ? 0 : WIDTH, y };
+/** How far a way keeps from the marks of all cities but its own. */
+function clearance(way: Way, a: string, b: string): number {
+  let least = Infinity;
+  for (const [city, place] of Object.entries(laid.places)) {
+    if (city !== a && city !== b)
+      for (const t of SAMPLES) least = Math.min(least, apart(along(way, t), place));
+  }
+  return least;
 }
 
-export const EXITS = Object.keys(PACIFIC).map((key) => {
-  const [from, to] = key.split(">") as [string, string];
-  return { from, to, end: exit(from, to)! };
-});
+let known: { of: object; bends: Map<string, number> } | null = null;
+
+/** How connections bend around what lies between; worked out once for a board. */
+function bends(): Map<string, number> {
+  if (known?.of === laid.places) return known.bends;
+  const room = (RING + 3) * laid.lay.grown;
+  const found = new Map<string, number>();
+  for (const { a, b } of LINKS) {
+    const [from, to] = [placeOf(a), placeOf(b)];
+    const share = BENDS.find((one) => clearance(bent(from, to, one), a, b) >= room);
+    if (share) found.set(`${a}>${b}`, share).set(`${b}>${a}`, -share);
+  }
+  known = { of: laid.places, bends: found };
+  return found;
+}
+
+/** Where the link to a city across the Pacific leaves the board, if it is one. */
+export function exit(from: string, to: string): Point | null {
+  const below = PACIFIC[`${from}>${to}`];
+  if (below === undefined) return null;
+  const { x, y } = placeOf(from);
+  return { x: x < laid.lay.width / 2 ? 0 : laid.lay.width, y: y + below * laid.lay.grown };
+}
+
+export function exits(): { from: string; to: string; end: Point }[] {
+  return Object.keys(PACIFIC).map((key) => {
+    const [from, to] = key.split(">") as [string, string];
+    return { from, to, end: exit(from, to)! };
+  });
+}
 
 /** The way a connection takes; across the Pacific it has two parts. */
 export function linkWays(a: string, b: string): Way[] {
   const out = exit(a, b);
   const back = exit(b, a);
   if (out && back) return [bent(placeOf(a), out, 0), bent(back, placeOf(b), 0)];
-  const share = BENDS[`${a}>${b}`] ?? -(BENDS[`${b}>${a}`] ?? 0);
-  return [bent(placeOf(a), placeOf(b), share)];
+  return [bent(placeOf(a), placeOf(b), bends().get(`${a}>${b}`) ?? 0)];
 }
 
 /** The way of a flight: an arc high above everything. */

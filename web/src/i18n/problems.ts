@@ -6,6 +6,6 @@ import type { ProblemCode, RefusalCode } from "../protocol/generated";
 type Refused = Exclude<RefusalCode, "act/illegal">;
 
 /** Problems that only the page knows of. */
-type OfThePage = "account/old" | "network/away" | "network/error";
+type OfThePage = "account/old" | "network/away" | "network/error" | "network/taken_back";
 
 export type Problems = Record<ProblemCode | Refused | OfThePage, string>;

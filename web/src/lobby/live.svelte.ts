@@ -2,7 +2,7 @@
 
 import { VERSION } from "../protocol/generated";
 import type { Listed, Pong, Tables, TablesChanged } from "../protocol/generated";
-import { PING, Pulse } from "../protocol/pulse";
+import { OFFLINE, PING, Pulse } from "../protocol/pulse";
 
 /** The whole list, or what has changed in it. */
 export type Told = Tables | TablesChanged;
@@ -30,21 +30,30 @@ export class LiveTables {
   );
 
   constructor() {
-    addEventListener("online", this.now);
-    addEventListener("offline", this.now);
+    addEventListener("online", this.online);
+    addEventListener("offline", this.offline);
     document.addEventListener("visibilitychange", this.now);
     this.connect();
   }
 
   close(): void {
     this.pulse.stop();
-    removeEventListener("online", this.now);
-    removeEventListener("offline", this.now);
+    removeEventListener("online", this.online);
+    removeEventListener("offline", this.offline);
     document.removeEventListener("visibilitychange", this.now);
     clearTimeout(this.timer);
     const socket = this.socket;
     this.socket = null;
     socket?.close();
+  }
+
+  /** Try another connection, without waiting for the one that does not come about. */
+  again(): void {
+    if (!this.lost) return;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.connect();
   }
 
   private connect(): void {
@@ -81,6 +90,13 @@ export class LiveTables {
     const wait = RETRIES[Math.min(this.tries++, RETRIES.length - 1)]! * (0.8 + Math.random() * 0.4);
     this.timer = window.setTimeout(() => this.connect(), wait);
   }
+
+  private readonly online = (): void => {
+    this.pulse.check();
+    this.again();
+  };
+
+  private readonly offline = (): void => this.pulse.check(OFFLINE);
 
   private readonly now = (): void => {
     this.pulse.check();

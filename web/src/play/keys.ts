@@ -60,7 +60,7 @@ export function press(key: string, desk: Desk): boolean {
   else if (means === "close") desk.putDown();
   else if (means === "odds") showOdds(!preferences.odds);
   else if (table.seat === null || (table.busy && ONCE.includes(means))) return false;
-  else if (table.busy) void table.answered().then(() => press(key, desk));
+  else if (table.busy) void table.answered().then((wanted) => wanted && press(key, desk));
   else if (means === "where" && (desk.pawns.size || desk.aim)) desk.sheet = { is: "where" };
   else if (means === "hint" && hintsNow(table)) desk.sheet = { is: "hints" };
   else if (means === "treat") desk.treat();

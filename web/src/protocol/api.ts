@@ -3,6 +3,8 @@
 import type {
   Created,
   Farewell,
+  Guest,
+  Listed,
   LogIn,
   LoggedIn,
   Me,
@@ -68,7 +70,9 @@ export const signUp = (name: string, password: string) =>
   ask<LoggedIn>("POST", "/api/signup", { name, password } satisfies SignUp);
 export const logIn = (name: string, password: string) =>
   ask<LoggedIn>("POST", "/api/login", { name, password } satisfies LogIn);
-export const beGuest = () => ask<LoggedIn>("POST", "/api/guest");
+/** A guest with this name, or with a friendly one. */
+export const beGuest = (name: string | null, language: NonNullable<Guest["language"]>) =>
+  ask<LoggedIn>("POST", "/api/guest", { name, language } satisfies Guest);
 export const logOut = () => ask<Me>("POST", "/api/logout");
 export const changePassword = (old: string, fresh: string) =>
   ask<LoggedIn>("POST", "/api/password", { old, new: fresh } satisfies NewPassword);
@@ -84,6 +88,7 @@ export const openTable = (name: string, settings: Settings, password: string | n
 /** The game of the tutorial, begun already. */
 export const openTutorial = (name: string) =>
   ask<Created>("POST", "/api/tables", { name, tutorial: true } satisfies NewTable);
+export const tableShown = (id: string) => ask<Listed>("GET", `/api/tables/${id}`);
 export const myGames = () => ask<MyGames>("GET", "/api/tables/mine");
 export const steps = (table: string) => ask<Steps>("GET", `/api/tables/${table}/steps`);
 export const step = (table: string, number: number) =>

@@ -1,5 +1,6 @@
 // A connection to a table, begun before the page that shows it is there; what it hears waits.
 
+import { entryTo } from "./entries";
 import { VERSION } from "./generated";
 
 let early: { path: string; socket: WebSocket; heard: MessageEvent[] } | null = null;
@@ -10,15 +11,15 @@ export function open(path: string): WebSocket {
   return new WebSocket(address);
 }
 
-export function hello(after: number | null, ticket: string | null): string {
-  return JSON.stringify({ type: "hello", after, ticket });
+export function hello(path: string, after: number | null, ticket: string | null): string {
+  return JSON.stringify({ type: "hello", after, ticket, entry: entryTo(path) });
 }
 
 /** Begin now, for whoever takes it over. */
 export function callAhead(path: string): void {
   const socket = open(path);
   const heard: MessageEvent[] = [];
-  socket.onopen = () => socket.send(hello(null, null));
+  socket.onopen = () => socket.send(hello(path, null, null));
   socket.onmessage = (event) => heard.push(event);
   early = { path, socket, heard };
 }

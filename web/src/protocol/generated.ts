@@ -12,7 +12,7 @@ export type LineCode = "opened" | "sat" | "left" | "kicked" | "renamed" | "hoste
 
 export type ProblemCode = "account/busy" | "account/guest" | "account/limit" | "account/login" | "account/name" | "account/password" | "account/taken" | "account/wrong" | "csrf/missing" | "csrf/origin" | "csrf/wrong" | "limit/sockets" | "replay/step" | "request/forbidden" | "request/invalid" | "request/large" | "request/limit" | "request/method" | "request/refused" | "request/type" | "request/unknown" | "review/busy" | "review/limit" | "server/error" | "server/store" | "table/limit" | "table/name";
 
-export type RefusalCode = "table/none" | "table/locked" | "table/kicked" | "table/private" | "table/guests" | "table/full" | "table/taken" | "table/reserved" | "table/seated" | "table/not_seated" | "table/not_host" | "table/phase" | "table/too_few" | "table/settings" | "table/nobody" | "table/whom" | "table/present" | "role/taken" | "role/unknown" | "act/illegal" | "act/stale" | "act/not_your_seat" | "act/held" | "act/absent" | "act/malformed" | "hint/off" | "hint/wait" | "hint/given_up" | "odds/given_up" | "plan/empty" | "plan/waiting" | "undo/nothing" | "consent/asked" | "consent/enough" | "consent/none" | "consent/declined" | "chat/muted" | "chat/empty" | "chat/long" | "limit/rate" | "limit/games" | "hello/first" | "message/malformed";
+export type RefusalCode = "table/none" | "table/locked" | "table/kicked" | "table/private" | "table/guests" | "table/full" | "table/taken" | "table/reserved" | "table/seated" | "table/not_seated" | "table/not_host" | "table/phase" | "table/too_few" | "table/settings" | "table/nobody" | "table/whom" | "table/stranger" | "table/present" | "role/taken" | "role/unknown" | "act/illegal" | "act/stale" | "act/not_your_seat" | "act/held" | "act/absent" | "act/malformed" | "hint/off" | "hint/wait" | "hint/given_up" | "odds/given_up" | "plan/empty" | "plan/waiting" | "undo/nothing" | "consent/asked" | "consent/enough" | "consent/none" | "consent/declined" | "chat/muted" | "chat/empty" | "chat/long" | "limit/rate" | "limit/games" | "hello/first" | "message/malformed";
 
 /** A command is done and kept, at this version. */
 export interface Ack {
@@ -174,9 +174,11 @@ export interface ForecastView {
   cities: string[] | null;
 }
 
-/** Who wants to play without an account. */
+/** Who wants to play without an account, or as a guest under another name. */
 export interface Guest {
   bearer?: boolean;
+  name?: string | null;
+  language?: "de" | "en";
 }
 
 /** The host gives the seat of somebody who is away to a person or a computer player. */
@@ -193,6 +195,7 @@ export interface Hello {
   type: "hello";
   after?: number | null;
   ticket?: string | null;
+  entry?: string | null;
 }
 
 /** A plan, how likely it leads to a win, and what is to be said about it. */
@@ -384,6 +387,7 @@ export interface Place {
   name?: string | null;
   computer?: string | null;
   reserved?: string | null;
+  reserved_for?: string | null;
   role?: string | null;
 }
 
@@ -407,6 +411,8 @@ export interface PlanShown {
   offers?: Offer[] | null;
   waiting?: boolean;
   struck?: Struck[];
+  advised?: boolean;
+  why?: Purpose | null;
 }
 
 /** The sign of life that was asked for. */
@@ -470,6 +476,7 @@ export interface Reserve {
   id: string;
   seat: number;
   name: string | null;
+  newcomer?: boolean;
 }
 
 /** A finished game: `start + decided + luck` is 1 if it was won, else 0. */
@@ -545,6 +552,7 @@ export interface Settings {
   auto_consent?: boolean;
   hints?: "alone" | "always" | "never";
   box?: "base" | "brink";
+  computers?: "advise" | "play";
 }
 
 /** Who wants an account; with `bearer` a token comes back instead of cookies. */
@@ -756,6 +764,7 @@ export interface Welcome {
   plans?: PlanShown[] | null;
   undo?: boolean;
   sitting?: Sitting[] | null;
+  entry?: string | null;
 }
 
 /** Ask whether this could be the next step of your plan; the refusal says why not. */

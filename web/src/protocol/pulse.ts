@@ -5,6 +5,8 @@ const SILENCE = 3500;
 const HIDDEN = 30000;
 /** How long an answer may take, and a first word on a new connection: it is long, and some links are slow. */
 const PATIENCE = 4000;
+/** The browser itself says that the network is gone: it may be wrong, but not for long. */
+export const OFFLINE = 1500;
 const GREETING = 8000;
 const DOUBLED = 3;
 /** What has come already is heard before a connection is given up. */
@@ -17,6 +19,8 @@ export const PING = JSON.stringify({ type: "ping" });
 export class Pulse {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private on = false;
+  /** Until when an answer is waited for; 0 if none is. */
+  private due = 0;
 
   /** `ask` sends a ping; `dead` is called when no answer came. */
   constructor(
@@ -26,26 +30,33 @@ export class Pulse {
 
   /** A connection is being opened, after so many tries; each may take longer than the one before. */
   begin(tries: number): void {
-    this.on = false;
+    this.stop();
     this.wait(GREETING * 2 ** Math.min(tries, DOUBLED), () => {});
   }
 
   /** Something came: all is well for a while. */
   heard(): void {
     this.on = true;
+    this.due = 0;
     this.set(document.hidden ? HIDDEN : SILENCE, () => this.check());
   }
 
-  /** Find out now. */
-  check(): void {
-    if (!this.on) return;
+  /** Find out now; whoever asks twice waits no longer for it. */
+  check(patience = PATIENCE): void {
+    const due = Date.now() + patience;
+    if (!this.on || (this.due && this.due <= due)) return;
     this.ask();
-    this.wait(PATIENCE, () => this.check());
+    this.due = due;
+    this.wait(patience, () => {
+      this.due = 0;
+      this.check();
+    });
   }
 
   /** There is no connection. */
   stop(): void {
     this.on = false;
+    this.due = 0;
     clearTimeout(this.timer);
   }
 

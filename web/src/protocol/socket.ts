@@ -1,8 +1,9 @@
 // One connection to a table that comes back by itself: hello, commands with ids, resends.
 
 import { hello, open, takeOver } from "./early";
+import { keepEntry } from "./entries";
 import type { Ack, FromClient, FromServer, Refused } from "./generated";
-import { PING, Pulse } from "./pulse";
+import { OFFLINE, PING, Pulse } from "./pulse";
 
 /** A command without its id. */
 export type Said = FromClient extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
@@ -30,6 +31,7 @@ export class Refusal extends Error {
 export type Status = "connecting" | "open" | "lost" | "refused" | "closed";
 
 interface Waiting {
+  said: Said;
   text: string;
   done: (version: number) => void;
   refused: (why: Refusal) => void;
@@ -40,10 +42,15 @@ interface Listener {
   message: (message: FromServer) => void;
   /** The last version seen, for hello. */
   seen: () => number | null;
+  /** Commands that are not answered, in their order, whenever there are more or fewer. */
+  waiting?: (said: Said[]) => void;
 }
 
 const RETRIES = [0.3, 0.7, 1.5, 3, 5];
 const SHOWN_OUT = 4403;
+/** Milliseconds after which a command without an answer makes the connection doubtful. */
+const ANSWER = 1500;
+export const TAKEN_BACK = "network/taken_back";
 
 export class Socket {
   private socket: WebSocket | null = null;
@@ -60,14 +67,15 @@ export class Socket {
     () => this.socket?.send(PING),
     () => this.giveUp(),
   );
-  ticket: string | null = null;
+  /** The password of the table, until it was let in. */
+  private ticket: string | null = null;
 
   constructor(
     private readonly path: string,
     private readonly listener: Listener,
   ) {
-    addEventListener("online", this.now);
-    addEventListener("offline", this.now);
+    addEventListener("online", this.online);
+    addEventListener("offline", this.offline);
     document.addEventListener("visibilitychange", this.now);
     this.connect();
   }
@@ -77,9 +85,29 @@ export class Socket {
     const id = `${this.start}-${this.next++}`;
     const text = JSON.stringify({ ...said, id });
     return new Promise((done, refused) => {
-      this.waiting.set(id, { text, done, refused });
-      if (this.admitted) this.socket?.send(text);
+      this.waiting.set(id, { said, text, done, refused });
+      this.tellWaiting();
+      if (!this.admitted) return;
+      this.socket?.send(text);
+      setTimeout(() => this.waiting.has(id) && this.pulse.check(), ANSWER);
     });
+  }
+
+  /** What has not been answered is not sent again; what came through is seen when the line is back. */
+  takeBack(): void {
+    const all = [...this.waiting.values()];
+    this.waiting.clear();
+    this.tellWaiting();
+    for (const one of all) one.refused(new Refusal({ code: TAKEN_BACK, reason: "taken back" }));
+  }
+
+  /** Try another connection, without waiting for the one that does not come about. */
+  again(): void {
+    if (this.ended || this.locked || this.admitted) return;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.connect();
   }
 
   /** Try a locked table with its password. */
@@ -94,8 +122,8 @@ export class Socket {
     this.ended = true;
     clearTimeout(this.timer);
     this.pulse.stop();
-    removeEventListener("online", this.now);
-    removeEventListener("offline", this.now);
+    removeEventListener("online", this.online);
+    removeEventListener("offline", this.offline);
     document.removeEventListener("visibilitychange", this.now);
     this.socket?.close();
     this.listener.status("closed", null);
@@ -122,13 +150,15 @@ export class Socket {
   }
 
   private hello(): void {
-    this.socket?.send(hello(this.listener.seen(), this.ticket));
+    this.socket?.send(hello(this.path, this.listener.seen(), this.ticket));
   }
 
   private hear(message: FromServer): void {
     if (message.type === "welcome") {
       this.tries = 0;
       this.admitted = true;
+      this.ticket = null; // no page keeps a password
+      if (message.entry) keepEntry(this.path, message.entry);
       this.listener.status("open", null);
       this.listener.message(message);
       for (const { text } of this.waiting.values()) this.socket?.send(text); // done once
@@ -147,7 +177,7 @@ export class Socket {
       return;
     }
     const waiting = this.waiting.get(message.id);
-    this.waiting.delete(message.id);
+    if (this.waiting.delete(message.id)) this.tellWaiting();
     if (message.type === "ack") waiting?.done(message.version);
     else waiting?.refused(new Refusal(message));
   }
@@ -174,9 +204,20 @@ export class Socket {
     this.timer = window.setTimeout(() => this.connect(), wait * 1000);
   }
 
-  /** The network or the page has come back, or gone: a connection that is there may be dead. */
+  private tellWaiting(): void {
+    this.listener.waiting?.([...this.waiting.values()].map((one) => one.said));
+  }
+
+  /** The page has come back: a connection that is there may be dead. */
   private readonly now = (): void => {
     this.pulse.check();
     if (!this.ended && !this.locked && this.socket === null && !document.hidden) this.connect();
+  };
+
+  private readonly offline = (): void => this.pulse.check(OFFLINE);
+
+  private readonly online = (): void => {
+    this.pulse.check();
+    this.again();
   };
 }

@@ -4,41 +4,44 @@ import type { FactKind } from "../protocol/atlas";
 import type { Fact } from "../protocol/generated";
 import { DRIVE, FLIGHT } from "./pace";
 
+/** Milliseconds in which an outbreak is seen before it reaches the first neighbor. */
+export const BEFORE_HITS = 550;
+
 const BEATS: Record<FactKind, number> = {
-  station_built: 700,
+  station_built: 600,
   markers_placed: 600,
-  infection_drawn: 550,
-  bottom_drawn: 1100,
+  infection_drawn: 400,
+  bottom_drawn: 550,
   cubes_added: 450,
-  infection_prevented: 1100,
-  outbreak: 1300,
+  infection_prevented: 700,
+  outbreak: BEFORE_HITS,
   role_dealt: 900,
   pawn_placed: 150,
-  card_drawn: 550,
-  epidemic_drawn: 1600,
+  card_drawn: 450,
+  epidemic_drawn: 400,
   epidemics_hidden: 1200,
   first_player: 1800,
-  turn_began: 600,
+  turn_began: 400,
   pawn_moved: DRIVE,
-  card_discarded: 350,
-  card_removed: 450,
-  card_given: 700,
-  card_fetched: 700,
-  cubes_removed: 350,
-  cured: 2000,
-  eradicated: 2000,
-  rate_raised: 1200,
-  deck_intensified: 1400,
+  card_discarded: 300,
+  card_removed: 400,
+  card_given: 600,
+  card_fetched: 600,
+  cubes_removed: 340,
+  cured: 1800,
+  eradicated: 1600,
+  rate_raised: 400,
+  deck_intensified: 450,
   card_foreseen: 250,
   card_put_back: 250,
-  infection_removed: 900,
-  night_is_quiet: 900,
-  infection_skipped: 1000,
-  won: 3000,
-  lost: 3000,
-  deck_reshuffled: 1000,
+  infection_removed: 800,
+  night_is_quiet: 800,
+  infection_skipped: 800,
+  won: 1900,
+  lost: 1900,
+  deck_reshuffled: 800,
   taken_back: 700,
-  actions_gained: 900,
+  actions_gained: 800,
 };
 
 /** The setup is a show of many small steps. */
@@ -50,13 +53,21 @@ const IN_SETUP: Partial<Record<string, number>> = {
   card_drawn: 260,
 };
 
+/** What keeps its weight, however much there is to show; an epidemic as a whole takes two seconds. */
+export const GREAT: ReadonlySet<string> = new Set<FactKind>([
+  "epidemic_drawn",
+  "rate_raised",
+  "bottom_drawn",
+  "deck_intensified",
+  "outbreak",
+  "cured",
+  "eradicated",
+  "won",
+  "lost",
+]);
+
 /** How long a fact is shown, in milliseconds at normal speed; nothing for what is not known. */
 export function beat(fact: Fact, setup = false): number {
   if (fact.kind === "pawn_moved" && fact.how !== "drive") return FLIGHT;
   return (setup && IN_SETUP[fact.kind]) || (BEATS[fact.kind as FactKind] ?? 0);
-}
-
-/** How long all of this takes. */
-export function beats(facts: readonly Fact[]): number {
-  return facts.reduce((sum, fact) => sum + beat(fact), 0);
 }

@@ -1,5 +1,6 @@
 // Where in a longer story the fact that is shown stands: the setup, an epidemic, a chain of outbreaks.
 
+import { CITIES } from "../protocol/atlas";
 import type { Fact } from "../protocol/generated";
 
 export const SETUP = ["station", "markers", "infections", "roles", "hands", "epidemics", "first"] as const;
@@ -14,9 +15,12 @@ export interface Story {
   epidemic: EpidemicStep | "drawn" | null;
   /** How many outbreaks the last infection card has set off. */
   chain: number;
+  /** Where a disease has struck last, and which. */
+  city: string | null;
+  color: string | null;
 }
 
-export const NO_STORY: Story = { setup: null, epidemic: null, chain: 0 };
+export const NO_STORY: Story = { setup: null, epidemic: null, chain: 0, city: null, color: null };
 
 const SETUP_FACTS: Record<string, SetupStep> = {
   station_built: "station",
@@ -37,6 +41,9 @@ const EPIDEMIC_FACTS: Record<string, Story["epidemic"]> = {
   deck_intensified: "intensify",
 };
 
+/** What strikes a city. */
+const STRIKES = new Set(["infection_drawn", "bottom_drawn", "outbreak"]);
+
 /** What an infection card brings; the story of the card goes on. */
 const CONSEQUENCES = new Set([
   "cubes_added",
@@ -56,5 +63,11 @@ export function follow(story: Story, fact: Fact): Story {
     setup,
     epidemic: EPIDEMIC_FACTS[fact.kind] ?? (goesOn ? story.epidemic : null),
     chain: goesOn ? story.chain + (fact.kind === "outbreak" ? 1 : 0) : 0,
+    city: STRIKES.has(fact.kind) ? (fact.city ?? null) : story.city,
+    color: STRIKES.has(fact.kind) ? (fact.color ?? colorOf(fact.city)) : story.color,
   };
+}
+
+function colorOf(city: string | null | undefined): string | null {
+  return CITIES.find((one) => one.name === city)?.color ?? null;
 }

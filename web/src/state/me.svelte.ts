@@ -2,8 +2,27 @@
 
 import * as api from "../protocol/api";
 import type { Person } from "../protocol/generated";
+import { settings } from "./settings.svelte";
 
 const AGAIN = 3000;
+const KEY = "fourcures.name";
+
+/** The name that a guest gave last on this device. */
+export function lastName(): string {
+  try {
+    return localStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keepName(name: string): void {
+  try {
+    localStorage.setItem(KEY, name);
+  } catch {
+    // a browser that keeps nothing
+  }
+}
 
 class Me {
   user = $state<Person | null>(null);
@@ -51,8 +70,11 @@ class Me {
     this.user = (await api.logIn(name, password)).user;
   }
 
-  async beGuest(): Promise<void> {
-    this.user = (await api.beGuest()).user;
+  /** Play as a guest, under a name of one's own or a friendly one; or change that name. */
+  async beGuest(name = ""): Promise<void> {
+    const wanted = name.trim();
+    this.user = (await api.beGuest(wanted || null, settings.language)).user;
+    if (wanted) keepName(wanted);
   }
 
   async logOut(): Promise<void> {

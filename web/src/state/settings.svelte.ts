@@ -9,6 +9,8 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  /** Whether somebody has said if they want sound. */
+  soundAsked: boolean;
   /** Text size in percent. */
   text: number;
 }
@@ -17,7 +19,14 @@ const KEY = "fourcures.settings";
 
 function first(): Kept {
   const language: Language = navigator.language.startsWith("de") ? "de" : "en";
-  const usual: Kept = { language, theme: "auto", speed: "normal", sound: false, text: 100 };
+  const usual: Kept = {
+    language,
+    theme: "auto",
+    speed: "normal",
+    sound: false,
+    soundAsked: false,
+    text: 100,
+  };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {

@@ -21,6 +21,7 @@ import type {
 } from "../protocol/generated";
 import { playerNames } from "../i18n/names";
 import type { Names } from "../i18n/phrases";
+import { unsentTexts } from "../i18n/unsent";
 import { Refusal, Socket } from "../protocol/socket";
 import type { Said, Status } from "../protocol/socket";
 import { Director } from "../stage/director.svelte";
@@ -28,6 +29,8 @@ import { tellTrouble } from "./notices.svelte";
 
 const LOG_LENGTH = 600;
 const NOTHING: Offer[] = [];
+/** They change nothing, so nobody misses them. */
+const QUESTIONS: ReadonlySet<Said["type"]> = new Set(["why", "odds", "hint"]);
 
 export interface LogEntry {
   id: number;
@@ -59,6 +62,11 @@ export class Table {
   odds = $state.raw<OddsTold | null>(null);
   /** What to do, as it was asked for last. */
   hint = $state.raw<HintTold | null>(null);
+  /** What was done here and is not answered, in its order. */
+  unsent = $state.raw<Said[]>([]);
+  /** How much else was done here and waits until that is answered, and how often all of it was taken back. */
+  private held = $state(0);
+  private takenBack = 0;
   /** Commands that are not answered yet. */
   private underway = $state(0);
   /** The version of the last own action. */
@@ -81,6 +89,7 @@ export class Table {
       },
       message: (message) => this.hear(message),
       seen: () => this.version || null,
+      waiting: (said) => (this.unsent = said.filter((one) => !QUESTIONS.has(one.type))),
     });
   }
 
@@ -175,8 +184,25 @@ export class Table {
 
   /** Add a step to our plan, as the step before has left it: who plans in a hurry loses none. */
   async addStep(action: Action): Promise<boolean> {
-    while (this.busy) await this.idle;
+    while (this.busy) if (!(await this.answered())) return false;
     return this.draw([...(this.plan?.steps ?? []), action]);
+  }
+
+  /** What was done here and has not come through, in words. */
+  readonly unsentTexts = $derived([
+    ...unsentTexts(this.unsent, this.names),
+    ...(this.held ? [words().line.more(this.held)] : []),
+  ]);
+
+  /** Forget what was done here and has not come through. */
+  takeBackUnsent(): void {
+    this.takenBack++;
+    this.socket.takeBack();
+  }
+
+  /** Do not wait for the next try to connect. */
+  connectNow(): void {
+    this.socket.again();
   }
 
   /** Take one step out of our plan, wherever it is. */
@@ -215,6 +241,11 @@ export class Table {
     return this.say({ type: "hold", hold });
   }
 
+  /** Keep a seat for somebody, or for a newcomer with that name; null if it is kept. */
+  reserve(seat: number, name: string, newcomer: boolean): Promise<Refusal | null> {
+    return this.ask({ type: "reserve", seat, name, newcomer });
+  }
+
   /** Why something cannot be the next step; null if it can. */
   why(action: Action): Promise<Refusal | null> {
     return this.ask({ type: "why", action });
@@ -251,9 +282,13 @@ export class Table {
     }
   }
 
-  /** Wait until no command is on its way. */
-  async answered(): Promise<void> {
+  /** Wait until no command is on its way; whether what waits for it is still wanted. */
+  async answered(): Promise<boolean> {
+    const before = this.takenBack;
+    this.held++;
     while (this.busy) await this.idle;
+    this.held--;
+    return before === this.takenBack;
   }
 
   private hear(message: FromServer): void {

@@ -1,7 +1,6 @@
 // The steps of the tutorial, and how each can be seen to be done.
 
 import type { Words } from "../i18n/index.svelte";
-import { colorName } from "../i18n/phrases";
 import type { Table } from "../state/table.svelte";
 import { outs } from "./pointing";
 import type { Place } from "./pointing";
@@ -35,7 +34,7 @@ const cures: Extract<Place, { named: unknown }>["named"] = (said, table) =>
 
 const CHICAGO: Place = { city: "Chicago" };
 const TREAT: Place = {
-  named: (said) => [said.actions.treatColor(colorName("blue")), said.actions.treat],
+  named: (said) => [said.actions.treat],
 };
 const CONFIRM: Place = { named: (said) => [said.plan.confirm] };
 const GO_ON: Place = { named: (said) => Object.values(said.goOn) };

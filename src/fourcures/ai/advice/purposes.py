@@ -1,7 +1,7 @@
 """What the steps of a plan are for: a position and actions in, purposes out."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourcures.ai.heuristic.evaluation import NO_AIM
 from fourcures.ai.odds.odds import odds_for
@@ -45,7 +45,7 @@ _MANY = 2
 """Cubes that one goes to though there is no time left to treat them."""
 _MOVES = (DRIVE, DIRECT, CHARTER, SHUTTLE, DISPATCH, EXPERT_FLIGHT, PLAY_AIRLIFT)
 _AGAINST_CUBES = (PLAY_FORECAST, PLAY_ONE_QUIET_NIGHT, PLAY_RESILIENT_POPULATION)
-_PLAIN = ("cure", "station")
+_PLAIN = ("cubes", "cure", "station")
 """What is said by the step itself."""
 _ORDER = ("cure", "outbreak", "share", "together", "station", "cubes", "outbreaks")
 """What a plan is for before all, if it is for several things."""
@@ -63,9 +63,9 @@ class _Errand:
 def purposes(state: State, actions: list[int], aim: int = NO_AIM) -> tuple[Purpose | None, ...]:
     """What each step of a computer player is for, as everybody may know it.
 
-    A purpose is told once, with the first step of the way to it; a step that speaks for itself has
-    none. With hidden hands only cubes are spoken of, and only where the pawn has arrived: whatever
-    else a plan is for, or where it leads, may come from the hand.
+    A purpose is told once, with the first step of the way to it, and not if a step says it itself:
+    who treats on the spot is told of the danger only. With hidden hands only cubes are spoken of,
+    and only where the pawn has arrived: whatever else a plan is for may come from the hand.
     """
     told: list[Purpose | None] = [None] * len(actions)
     is_open = bool(state.options.open_hands)
@@ -74,10 +74,13 @@ def purposes(state: State, actions: list[int], aim: int = NO_AIM) -> tuple[Purpo
         purpose = errand.purpose
         is_cubes = purpose.what in ("outbreak", "cubes")
         about = purpose.city, purpose.color
-        if is_cubes and about not in known:
-            known.add(about)
-        elif is_cubes or not is_open or (purpose.what in _PLAIN and not errand.is_way):
+        if not (is_cubes or is_open) or (purpose.what in _PLAIN and not errand.is_way):
             continue
+        if is_cubes and about in known:
+            continue
+        known.add(about)
+        if is_cubes and not errand.is_way:
+            purpose = replace(purpose, number=None)
         told[errand.steps[0 if is_open else -1]] = purpose
     return tuple(told)
 

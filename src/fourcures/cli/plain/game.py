@@ -11,6 +11,7 @@ from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import to_move
 from fourcures.local.harmless import harmless
 from fourcures.local.saves import SavedGame, save_game
+from fourcures.local.windows import nobody_to_ask
 from fourcures.play.files import write_whole
 from fourcures.play.record import Record, write_record
 from fourcures.play.rulebook import find_rules, rules
@@ -63,6 +64,8 @@ class PlainTable:
         self.record = record
         self.asks = asks
         self.keeps = keeps
+        self.own_events_only = False
+        """Whether people are asked for events of their own only."""
         self.teammates = PlainTeammates(saved, pool, asks=asks)
         self._shown_to: int | None = None
         self._trusting: set[int] = set()
@@ -84,6 +87,11 @@ class PlainTable:
                 continue
             if wish is None and to_move(self.game.state) in self.saved.computers:
                 continue
+            if wish is None and nobody_to_ask(
+                self.game.state, self._people, own_only=self.own_events_only
+            ):
+                self._do("go on")
+                continue
             self._hand_over()
             try:
                 line = input(self._prompt(waiting=window)).strip()
@@ -102,11 +110,14 @@ class PlainTable:
         self._farewell()
 
     @property
+    def _people(self) -> list[int]:
+        players = range(self.game.state.options.players)
+        return [seat for seat in players if seat not in self.saved.computers]
+
+    @property
     def _viewer(self) -> int | None:
         """Who sits there: a person the game waits for, else the only one, else who was last."""
-        seat = int(to_move(self.game.state))
-        players = range(self.game.state.options.players)
-        people = [seat for seat in players if seat not in self.saved.computers]
+        seat, people = int(to_move(self.game.state)), self._people
         if seat in people:
             return seat
         return people[0] if len(people) == 1 else self._shown_to

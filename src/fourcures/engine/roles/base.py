@@ -41,7 +41,7 @@ class Role:
         """Do one of the actions that `offers` gave."""
 
     def moves(self, state: State, seat: Seat) -> SeatSet:
-        """Requester pawns the player may drive and fly."""
+        """Whose pawns the player may drive and fly."""
         return BIT[seat]
 
     def arrived(self, state: State, seat: Seat, log: Log) -> None:

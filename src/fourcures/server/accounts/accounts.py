@@ -10,8 +10,11 @@ from fourcures.server.base.people import fold_name
 from fourcures.server.store.base import Store, User
 
 from .errors import NameTaken, NoFreeName, NoGuestAnyMore, NotForGuests, WrongLogin, WrongPassword
-from .names import clean_name, guest_name, new_id
+from .names import Language, clean_name, guest_name, new_id, numbered
 from .passwords import Passwords, clean_password
+
+_JUST_COME = 60.0
+"""Seconds in which a new guest may not have a session yet."""
 
 
 class Accounts:
@@ -24,19 +27,46 @@ class Accounts:
         self._passwords = passwords
         self._clock = clock
 
-    async def guest(self) -> User:
-        """Somebody new who may play where guests may."""
+    async def guest(
+        self, name: str | None = None, language: Language = "en", guest: User | None = None
+    ) -> User:
+        """Somebody new who may play where guests may, or a guest under another name.
+
+        Among guests the later of two with one name gets a number; names of accounts are theirs.
+        """
+        if name is not None:
+            name = clean_name(name)
+            holder = await self._holder(name)
+            if holder is not None and not holder.guest:
+                raise NameTaken(name)
         for attempt in range(20):
-            user = User(new_id(), guest_name(attempt), None, True, self._clock())
-            if await self._store.add_user(user):
+            called = guest_name(attempt, language) if name is None else numbered(name, attempt)
+            if guest is not None:
+                user = msgspec.structs.replace(guest, name=called)
+                kept = await self._store.change_user(user)
+            else:
+                user = User(new_id(), called, None, True, self._clock())
+                kept = await self._store.add_user(user)
+            if kept:
                 return user
         raise NoFreeName
+
+    async def _holder(self, name: str) -> User | None:
+        """Who has a name; guests who cannot come back have none any more."""
+        holder = await self._store.user_named(name)
+        now = self._clock()
+        if holder is None or not holder.guest or now - holder.created < _JUST_COME:
+            return holder
+        if await self._store.has_session(holder.id, now):
+            return holder
+        await self._store.delete_user(holder.id)
+        return None
 
     async def sign_up(self, name: str, password: str, guest: User | None = None) -> User:
         """A new account; a guest who signs up stays the same person."""
         name = clean_name(name)
         password = clean_password(password)
-        holder = await self._store.user_named(name)
+        holder = await self._holder(name)
         if holder is not None and (guest is None or holder.id != guest.id):
             raise NameTaken(name)
         hashed = await self._passwords.hash(password)

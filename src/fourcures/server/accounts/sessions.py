@@ -37,7 +37,7 @@ class Sessions:
         return token
 
     async def find(self, token: str) -> User | None:
-        """Requester token this is, if it has not expired."""
+        """Whose token this is, if it has not expired."""
         if not token or len(token) > _LONGEST:
             return None
         now = self._clock()

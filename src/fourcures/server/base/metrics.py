@@ -9,6 +9,8 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
+from .timing import Timing
+
 _FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 
@@ -41,17 +43,14 @@ class Metrics:
             registry=registry,
         )
         self.kept, self.stale = self.appends.labels("kept"), self.appends.labels("stale")
-        self.append_seconds = Histogram(
-            "fourcures_append_seconds",
-            "From a command to its row on disk.",
-            buckets=_FAST,
-            registry=registry,
+        self.append_seconds = Timing(
+            "fourcures_append_seconds", "From a command to its row on disk.", _FAST, registry
         )
-        self.delivery_seconds = Histogram(
+        self.delivery_seconds = Timing(
             "fourcures_delivery_seconds",
             "From a row on disk to the queues of all sockets of this process.",
-            buckets=_FAST,
-            registry=registry,
+            _FAST,
+            registry,
         )
         self.late = Counter(
             "fourcures_late",

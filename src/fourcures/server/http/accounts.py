@@ -85,16 +85,20 @@ async def log_in(request: Web, data: JSONBody[LogIn], site: AskSite) -> Response
     return await _logged_in(request, site, user, data.bearer, 200)
 
 
-@post("/guest", status_code=200, responses=problems(*_CHANGES))
+@post("/guest", status_code=200, responses=problems(*_CHANGES, 409))
 async def play_as_guest(
     request: Web, site: AskSite, visitor: AskVisitor, data: JSONBody[Guest | None] = None
 ) -> Response[LoggedIn]:
-    """Become a guest with a friendly name; whoever is somebody already stays that."""
-    if visitor is not None:
+    """Become a guest, under an own name or a friendly one; a guest may take another name."""
+    said = data or Guest()
+    if visitor is not None and (not visitor.guest or said.name in (None, visitor.name)):
         return Response(LoggedIn(_person(visitor)))
     check(site.limits.guests, address_key(request, site.settings), "account/limit")
-    guest = await site.accounts.guest()
-    return await _logged_in(request, site, guest, data is not None and data.bearer, 200)
+    guest = await site.accounts.guest(said.name, said.language, visitor)
+    if visitor is not None:
+        site.hub.rename(people.Person(guest.id, guest.name, guest.guest))
+        return Response(LoggedIn(_person(guest)))
+    return await _logged_in(request, site, guest, said.bearer, 200)
 
 
 @post("/logout", status_code=200, responses=problems(403, 415))

@@ -99,6 +99,25 @@ async def open_tables(store: Store) -> Tables:
     )
 
 
+async def shown_table(store: Store, id: str) -> Listed | None:
+    """A table that anybody with its link may know of: it waits, or may be watched or replayed."""
+    row = await store.table(id) if id.isprintable() else None  # not every database looks for more
+    if row is None:
+        return None
+    shown = _listed(row)
+    seen = shown.table.settings.watchers and not (shown.phase == "over" and shown.table.locked)
+    return shown if seen or shown.phase == "waiting" else None
+
+
+@get("/{table:str}", responses=problems(404))
+async def one_table(table: FromPath[str], site: AskSite) -> Listed:
+    """A table as the lobby would show it, for whoever has its link."""
+    shown = await shown_table(site.store, table)
+    if shown is None:
+        raise Rejected(404, "table/none", "there is no such table")
+    return shown
+
+
 @get("/mine", responses=problems(401))
 async def my_games(site: AskSite, user: AskUser) -> MyGames:
     """Tables the person has sat at, running and finished."""
@@ -166,5 +185,5 @@ async def steps(table: FromPath[str], site: AskSite, visitor: AskVisitor) -> Ste
 
 API = Router(
     "/api/tables",
-    route_handlers=[open_table, tables, my_games, record, steps, replay],
+    route_handlers=[open_table, tables, one_table, my_games, record, steps, replay],
 )

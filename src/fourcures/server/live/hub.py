@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from fourcures.play.clean_text import clean_text
 from fourcures.protocol import messages as say
 from fourcures.server.base.metrics import Metrics
 from fourcures.server.base.people import Person
@@ -125,6 +126,10 @@ class Hub:
         raise Refusal("act/stale")
 
     async def _moment(self, room: Room, command: say.Command) -> Moment:
+        if isinstance(command, say.Reserve) and command.name:
+            user = await self.store.user_named(clean_text(command.name))
+            named = {} if user is None else {user.id: Person(user.id, user.name, user.guest)}
+            return Moment(room.chance, people=named, new_table=room.next_id)
         if not isinstance(command, say.HandOver | say.Mute):  # the others do not ask who is here
             return Moment(room.chance, new_table=room.next_id)
         here = {

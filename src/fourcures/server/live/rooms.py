@@ -5,9 +5,10 @@ import math
 import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 
 import msgspec
+from msgspec import structs
 
 from fourcures.play.chance import Seeded
 from fourcures.play.game import UNDO, Game
@@ -84,6 +85,13 @@ class Room:
         """What lists show of the table as it is, once it was made."""
         self._film: Game | None = None
 
+    def entry(self, person: str | None) -> str:
+        """What lets this person, or anybody without a name, in again without the password."""
+        secret = sha256((self.password or "").encode()).digest()
+        about = f"{self.id} {person or ''}".encode()
+        digest = blake2b(about, key=secret, digest_size=18, person=b"entry").digest()
+        return urlsafe_b64encode(digest).decode()
+
     def drop(self, subscriber: Subscriber) -> None:
         """Somebody is no longer connected."""
         self.whose()
@@ -147,7 +155,10 @@ class Room:
             self.drop(subscriber)
             subscriber.end()
             return
-        subscriber.send(_encode(welcome(self.table, self.chance.seed, subscriber.id, after)))
+        told = welcome(self.table, self.chance.seed, subscriber.id, after)
+        if self.password is not None:
+            told = structs.replace(told, entry=self.entry(subscriber.id))
+        subscriber.send(_encode(told))
 
     def presence(self, elsewhere: set[str], watching: int) -> None:
         """Tell everybody here who is here."""

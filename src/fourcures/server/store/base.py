@@ -125,6 +125,10 @@ class Store(Protocol):
         """Those of these sessions that have not expired and whose person is not deleted."""
         ...
 
+    async def has_session(self, user: str, now: float) -> bool:
+        """Whether a person has a session that has not expired."""
+        ...
+
     async def drop_session(self, key: str) -> None:
         """End one session."""
 

@@ -4,11 +4,9 @@ Each statement costs the thread a wait for the interpreter, which the server's l
 of when there is much to do. So a statement is for all rows at once.
 """
 
-import asyncio
 import sqlite3
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
 from typing import Any
 
@@ -16,13 +14,15 @@ from msgspec.structs import astuple
 
 from .base import LogRow, Step
 from .engine import PRAGMAS
+from .one_thread import OneThread
 
 _LOG = "table_id, seq, person, command, entries, at"
 _THERE = f"""
     SELECT {_LOG} FROM (VALUES {{}}) AS asked
     CROSS JOIN log ON table_id = asked.column1 AND seq = asked.column2
 """
-_ADD = f"INSERT INTO log ({_LOG}) VALUES {{}} ON CONFLICT DO NOTHING RETURNING table_id, seq"
+_ADD = f"INSERT INTO log ({_LOG}) VALUES {{}}"
+_ADD_FREE = _ADD + " ON CONFLICT DO NOTHING RETURNING table_id, seq"
 _CHANGE = """
     UPDATE tables SET phase = new.column3, summary = new.column4, changed = new.column5,
       seq = new.column2
@@ -42,20 +42,20 @@ class SqliteLog:
     def __init__(self, path: str) -> None:
         self._path = path
         self._connection: sqlite3.Connection | None = None
-        self._thread = ThreadPoolExecutor(1, "fourcures-log")
+        self._thread = OneThread("fourcures-log")
 
     async def append(self, steps: Sequence[Step], again: bool) -> list[bool]:
         """Write steps, each on its own merits; True for those that were first with their seq.
 
         `again` says that it was tried before and may have succeeded: then an equal row is ours.
         """
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._append, steps, again)
+        won: list[bool] = await self._thread.run(partial(self._append, steps, again))
+        return won
 
     async def close(self) -> None:
         """Disconnect, once what was begun is done."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
-        self._thread.shutdown()
+        await self._thread.run(self._disconnect)
+        self._thread.close()
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, isolation_level=None, cached_statements=STATEMENTS)
@@ -88,7 +88,11 @@ def _write(connection: sqlite3.Connection, steps: Sequence[Step], again: bool) -
     for step in steps:
         firsts.setdefault((step.row.table, step.row.seq), step)
     rows = [astuple(step.row) for step in firsts.values()]
-    won = {(row[0], row[1]) for row in _all(connection, _ADD, rows)}
+    try:
+        _all(connection, _ADD, rows)
+        won = set(firsts)
+    except sqlite3.IntegrityError:  # some are there already
+        won = {(row[0], row[1]) for row in _all(connection, _ADD_FREE, rows)}
     if again and (others := [key for key in firsts if key not in won]):
         there = [LogRow(*row) for row in _all(connection, _THERE, others)]
         won |= {(row.table, row.seq) for row in there if row == firsts[row.table, row.seq].row}

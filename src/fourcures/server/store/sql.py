@@ -153,6 +153,10 @@ class SqlStore:
             found += [Session(*row) for row in rows]
         return found
 
+    async def has_session(self, user: str, now: float) -> bool:
+        of_user = sessions.c.user_id == user
+        return bool(await self._read(_SESSION.where(of_user, sessions.c.expires > now).limit(1)))
+
     async def drop_session(self, key: str) -> None:
         await self._execute(delete(sessions).where(sessions.c.key == key))
 

@@ -20,7 +20,7 @@ from fourcures.protocol.pieces import TableShown
 
 from .changes import Change
 from .table import Table
-from .views import Pieces, is_between, plans_shown, table_shown
+from .views import Pieces, is_between, offers_for, plans_shown, table_shown
 
 _encode = msgspec.json.Encoder().encode
 _PARTS = [field.name for field in fields(View)]
@@ -56,7 +56,7 @@ class Broadcast:
 
     def to(self, person: str | None) -> bytes:
         """What it means for somebody."""
-        seat = self._table.seat_of(person)
+        seat = self._table.plays(person)
         change, state = self._change, self._state
         table: Any = None if self._shown is None else self._table_of(seat)
         facts: Any = None
@@ -66,7 +66,7 @@ class Broadcast:
         if state is not None:
             facts = self._facts if self._open else _facts(change, seat, state)
             if change.game:
-                view, offers = self._view_of(seat, state), self._offers_of(seat, state)
+                view, offers = self._view_of(seat, state), self._offers_of(person, seat, state)
                 undo = self._table.can_undo(seat)
         plans = plans_shown(self._table, person, _BYTES) if change.plans else None
         lines: Any = self._lines
@@ -86,9 +86,12 @@ class Broadcast:
             return Raw(_VIEWERS[seat] + self._view)
         return _seen(for_one(state, seat), self._for_all)
 
-    def _offers_of(self, seat: int | None, state: State) -> Raw | None:
+    def _offers_of(self, person: str | None, seat: int | None, state: State) -> Raw | None:
         if seat is None:
             return None
+        if self._table.advised and person == self._table.host:
+            own = offers_for(self._table, state, seat, person)
+            return _list([_group(group, state, seat) for group in alike(own)])
         texts = self._offers if self._open else _offers(offers(state, seat), state)
         return _list(texts.get(seat, ()))
 

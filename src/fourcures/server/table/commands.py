@@ -42,7 +42,7 @@ def handle(
         case say.Change():
             return seating.change(table, command, person)
         case say.Reserve():
-            return seating.reserve(table, command, person)
+            return seating.reserve(table, command, person, moment.people)
         case say.Seats():
             return seating.computer(table, command, person)
         case say.Kick():

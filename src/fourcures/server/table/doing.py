@@ -106,8 +106,12 @@ def _whom_to_ask(table: Table, state: State, action: int) -> int | None:
     agrees = chair.trusts if chair.person is not None else table.settings.auto_consent
     if agrees and not probing:
         return None
-    if chair.computer and table.chairs[seat_of(action)].computer:
+    actor = int(seat_of(action))
+    if chair.computer and table.chairs[actor].computer:
         return None  # they are of one mind
+    decider = table.decider_of(owner)
+    if decider is not None and decider == table.decider_of(actor):
+        return None
     if chair.person is None and not chair.computer:
         raise Refusal("act/absent")
     return int(owner)

@@ -135,6 +135,21 @@ class Planned:
     person: str
     plan: Plan | None
     shared: bool
+    advice: "Advice | None" = None
+
+
+class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """That a computer player has proposed a plan, and what it is for before all."""
+
+    why: Purpose | None = None
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A plan as a computer player has proposed it, and its advice."""
+
+    plan: Plan
+    advice: Advice
 
 
 @dataclass(frozen=True)

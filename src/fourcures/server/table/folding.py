@@ -45,7 +45,7 @@ def fold(table: Table, row: LogRow, events: Sequence[log.AnyEvent] | None = None
 
 def _understood(event: AnyWords, table: Table) -> log.AnyEvent:
     assert table.state is not None
-    seat = table.seat_of(event.person) if isinstance(event, PlannedWords) else None
+    seat = table.plays(event.person) if isinstance(event, PlannedWords) else None
     return understood(event, table.state, seat)
 
 
@@ -216,11 +216,13 @@ def _undone(event: log.Undone, table: Table, change: Change, at: float) -> None:
 def _planned(event: log.Planned, table: Table, change: Change, at: float) -> None:
     table.plans.pop(event.person, None)
     asking = table.asking
-    if asking is not None and asking.goes_on and asking.seat == table.seat_of(event.person):
+    if asking is not None and asking.goes_on and table.decider_of(asking.seat) == event.person:
         table.asking = None  # whoever plans anew asks no longer
         change.table = True
     if event.plan is not None:
         table.plans[event.person] = event.plan
+        if event.advice is not None:
+            table.proposed = log.Proposal(event.plan, event.advice)
     (table.shared.add if event.shared else table.shared.discard)(event.person)
     change.plans = True
 

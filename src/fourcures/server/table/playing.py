@@ -3,7 +3,8 @@
 from contextlib import suppress
 from dataclasses import replace
 
-from fourcures.engine.actions import is_event, seat_of
+from fourcures.engine.actions import FINISH as ENDS_TURN
+from fourcures.engine.actions import is_event, kind_of, seat_of
 from fourcures.play.chance import Chance
 from fourcures.play.estimates import Purpose
 from fourcures.play.game import CannotUndo, Game
@@ -38,6 +39,14 @@ class Decided(say.Act, frozen=True, tag="act"):
     why: Purpose | None = None
 
 
+class Proposed(say.Plan, frozen=True, tag="plan"):
+    """The turn that a computer player proposes to whoever decides for its seat."""
+
+    version: int = 0
+    packed: tuple[int, ...] = ()
+    why: Purpose | None = None
+
+
 NOT_ON_THE_WIRE = Action("packed")
 FINISH = Action("finish")
 
@@ -46,7 +55,7 @@ def act(table: Table, command: say.Act, person: Person, chance: Chance) -> Event
     """Do an action, or ask whoever must agree; chance follows by itself."""
     game, seat = need_game(table, person)
     if command.action.seat not in (None, seat):
-        raise Refusal("act/not_your_seat")
+        seat = _decided_for(table, person, command.action.seat)
     decided = command if isinstance(command, Decided) else None
     action = packed(command.action, seat) if decided is None else decided.packed
     event = is_event(action)
@@ -72,8 +81,8 @@ def commit(table: Table, command: say.Commit, person: Person, chance: Chance) ->
         raise Refusal("plan/empty")
     if command.version < table.moved:
         raise Refusal("act/stale")
-    if any(seat_of(step) != seat for step in plan.steps):
-        raise Refusal("act/not_your_seat")  # what is put forward for others is theirs to do
+    for other in {int(seat_of(step)) for step in plan.steps} - {seat}:
+        _decided_for(table, person, other)  # what is put forward for others is theirs to do
     advance, left = Advance(game.state), list(plan.steps)
     if command.finish:
         left.append(packed(FINISH, seat))
@@ -87,7 +96,7 @@ def _carried_out(
     """What became of somebody's plan: what is done, what stays planned, and who is asked."""
     events: Events = [log.Planned(person, None, shared=False)]  # it need not follow what is done
     events += _done(advance)
-    seat = table.seat_of(person)
+    seat = table.plays(person)
     if left and seat is not None:
         rest = Plan(advance.state, seat)
         rest.propose(left)
@@ -102,6 +111,8 @@ def _done(advance: Advance, why: Purpose | None = None) -> Events:
 def plan(table: Table, command: say.Plan, person: Person) -> Events:
     """Draw up a plan; every step is checked, nothing is done."""
     game, seat = need_game(table, person)
+    if isinstance(command, Proposed):
+        return _proposed(table, command, game, seat)
     trial = Plan(game.state, seat)
     for step in command.steps:
         action = packed(step, seat if step.seat is None else step.seat)
@@ -112,6 +123,21 @@ def plan(table: Table, command: say.Plan, person: Person) -> Events:
             raise illegal(error) from error
     begun = bool(command.steps) or command.shared
     return [log.Planned(person.id, trial if begun else None, command.shared)]
+
+
+def _proposed(table: Table, command: Proposed, game: Game, seat: int) -> Events:
+    """A computer player's turn as the plan of whoever decides for it, up to the end of the turn."""
+    decider = table.decider_of(seat)
+    if decider is None or command.version < table.moved:
+        raise Refusal("act/stale")
+    trial = Plan(game.state, seat)
+    for action in command.packed:
+        if kind_of(action) == ENDS_TURN or trial.refusal(action) is not None:
+            break
+        trial.step(action)
+    if not trial.steps:
+        return []
+    return [log.Planned(decider, trial, shared=True, advice=log.Advice(command.why))]
 
 
 def undo(table: Table, command: say.Undo, person: Person) -> Events:
@@ -128,7 +154,8 @@ def undo(table: Table, command: say.Undo, person: Person) -> Events:
 
 def consent(table: Table, command: say.Consent, person: Person, chance: Chance) -> Events:
     """Answer the question that is asked (rulings 37 and 51)."""
-    game, seat = need_game(table, person)
+    game, _ = need_game(table, person)
+    seat = need_seat(table, person)
     asked = table.asking
     if asked is None or asked.of != seat or command.version < table.asked:
         raise Refusal("consent/none")
@@ -139,7 +166,7 @@ def consent(table: Table, command: say.Consent, person: Person, chance: Chance) 
     advance = Advance(game.state)
     advance.play(asked.packed)
     advance.draw(chance)
-    asker = table.chairs[asked.seat].person
+    asker = table.decider_of(asked.seat)
     plan = table.plans.get(asker or "") if asked.goes_on else None
     if asker is None or plan is None:
         return [_answered(command), advance.acted(asked.why)]
@@ -174,8 +201,8 @@ def trust(table: Table, command: say.Trust, person: Person) -> Events:
 
 def hold(table: Table, command: say.Hold, person: Person) -> Events:
     """Ask the current player to wait, or no longer (ruling 54)."""
-    _, seat = need_game(table, person)
-    return [log.Held(seat, command.hold)]
+    need_game(table, person)
+    return [log.Held(need_seat(table, person), command.hold)]
 
 
 def hand_over(
@@ -214,11 +241,19 @@ def hand_over(
 
 
 def need_game(table: Table, person: Person) -> tuple[Game, int]:
-    """The running game, and the seat of somebody who must have one in it."""
+    """The running game, and the seat that somebody who must have one in it plays now."""
     seat = need_seat(table, person)
     if table.game is None or table.game.over:
         raise Refusal("table/phase")
-    return table.game, seat
+    played = table.plays(person.id)
+    return table.game, seat if played is None else played
+
+
+def _decided_for(table: Table, person: Person, seat: int | None) -> int:
+    """Another seat that somebody decides for as well."""
+    if seat is None or table.decider_of(seat) != person.id:
+        raise Refusal("act/not_your_seat")
+    return seat
 
 
 def packed(action: Action, seat: int) -> int:

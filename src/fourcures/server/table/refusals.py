@@ -21,6 +21,7 @@ CODES: dict[RefusalCode, str] = {
     "table/settings": "these settings do not fit those who sit here",
     "table/nobody": "there is no such person here",
     "table/whom": "a seat is kept for a name of 1 to 40 visible characters",
+    "table/stranger": "nobody has this name",
     "table/present": "this player is here",
     "role/taken": "somebody has chosen this role",
     "role/unknown": "there is no such role",

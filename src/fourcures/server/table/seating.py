@@ -58,12 +58,11 @@ def _seat_problem(table: Table, seat: int, person: Person) -> RefusalCode | None
 
 
 def _kept(table: Table, seat: int, person: Person) -> bool:
-    """Whether a seat is kept for this person; a name alone proves nothing of a guest."""
+    """Whether a seat is kept for this person, or for whoever comes with this name."""
     chair = table.chairs[seat]
     if chair.reserved_for is not None:
         return chair.reserved_for == person.id
-    named = chair.reserved is not None and not person.guest
-    return named and fold_name(chair.reserved or "") == fold_name(person.name)
+    return chair.reserved is not None and fold_name(chair.reserved) == fold_name(person.name)
 
 
 def leave(table: Table, command: say.Leave, person: Person) -> Events:
@@ -119,20 +118,28 @@ def change(table: Table, command: say.Change, person: Person) -> Events:
     return [log.Changed(command.settings)]
 
 
-def reserve(table: Table, command: say.Reserve, person: Person) -> Events:
-    """Keep a free seat for a name."""
+def reserve(
+    table: Table, command: say.Reserve, person: Person, people: dict[str, Person]
+) -> Events:
+    """Keep a free seat for somebody, or for whoever comes with a name; else free it."""
     need_host(table, person)
     need_phase(table, "waiting")
-    name = None
+    name = whom = None
     if command.name and not command.name.isspace():
         name = clean_text(command.name)
         if not 0 < len(name) <= LONGEST_NAME:
             raise Refusal("table/whom")
+        folded = fold_name(name)
+        whom = next((one for one in people.values() if fold_name(one.name) == folded), None)
+        if whom is None and not command.newcomer:
+            raise Refusal("table/stranger")
     if command.seat >= len(table.chairs):
         raise Refusal("table/full")
     chair = table.chairs[command.seat]
     if chair.person or chair.computer:
         raise Refusal("table/taken")
+    if whom is not None:
+        return [log.Reserved(command.seat, whom.name, whom.id)]
     return [log.Reserved(command.seat, name)]
 
 
@@ -186,6 +193,8 @@ def start(table: Table, command: say.Start, person: Person, chance: Seeded) -> E
     need_phase(table, "waiting")
     if table.taken < 2:
         raise Refusal("table/too_few")
+    if table.settings.computers == "advise" and table.settings.hands == "hidden":
+        raise Refusal("table/settings")  # whoever played their seats would see their hands
     try:
         table.options()
     except BadOptions as error:

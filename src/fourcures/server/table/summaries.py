@@ -51,7 +51,11 @@ def waits_for(table: Table) -> int | None:
     """The seat that a running game waits for."""
     if table.state is None or table.phase != "playing":
         return None
-    return table.asking.of if table.asking is not None else int(to_move(table.state))
+    if table.asking is not None:
+        return table.asking.of
+    seat = int(to_move(table.state))
+    decides = table.seat_of(table.decider_of(seat))
+    return seat if decides is None else decides
 
 
 def _place(table: Table, seat: int) -> Place:
@@ -59,7 +63,7 @@ def _place(table: Table, seat: int) -> Place:
     role = chair.role
     if table.state is not None:
         role = ROLE_NAMES[table.state.roles[seat]]
-    return Place(chair.person, chair.name, chair.computer, chair.reserved, role)
+    return Place(chair.person, chair.name, chair.computer, chair.reserved, chair.reserved_for, role)
 
 
 def listing(table: Table) -> Listing:

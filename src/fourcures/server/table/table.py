@@ -4,6 +4,7 @@ from collections import deque
 
 from fourcures.engine.box import Box, box_called
 from fourcures.engine.options import NO_ROLE, Options
+from fourcures.engine.rules import to_move
 from fourcures.engine.state import PLAYING, State
 from fourcures.play.game import CannotUndo, Game
 from fourcures.play.plan import Plan
@@ -12,7 +13,7 @@ from fourcures.protocol.pieces import Chair, Line, Settings, Sitter
 from fourcures.server.base.people import computer_id
 
 from .changes import Change
-from .events import Asked
+from .events import Asked, Proposal
 
 KEPT_LINES = 200
 KEPT_UPDATES = 200
@@ -46,6 +47,8 @@ class Table:
         self.game: Game | None = None
         self.plans: dict[str, Plan] = {}
         self.shared: set[str] = set()
+        self.proposed: Proposal | None = None
+        """What a computer player has proposed last."""
         self.asking: Asked | None = None
         self.asked = 0
         """The version at which the last question was asked."""
@@ -79,6 +82,28 @@ class Table:
             if chair.person == person or (chair.computer and person == computer_id(seat)):
                 return seat
         return None
+
+    @property
+    def advised(self) -> bool:
+        """Whether computer players only advise, and the host plays their seats."""
+        settings = self.settings
+        means = settings.computers == "advise" and settings.hands == "open"
+        return means and self.seat_of(self.host) is not None
+
+    def decider_of(self, seat: int) -> str | None:
+        """The person who decides what a seat does; None if nobody or a computer player does."""
+        if not 0 <= seat < len(self.chairs):
+            return None
+        chair = self.chairs[seat]
+        return self.host if chair.computer and self.advised else chair.person
+
+    def plays(self, person: str | None) -> int | None:
+        """The seat that somebody plays now: the own one, or one to be decided for."""
+        seat, state = self.seat_of(person), self.state
+        if seat is None or state is None or state.outcome != PLAYING or not self.advised:
+            return seat
+        waited = int(to_move(state))
+        return waited if self.decider_of(waited) == person else seat
 
     def can_undo(self, seat: int | None) -> bool:
         """Whether a seat could take the last action back."""

@@ -65,7 +65,7 @@ def _asking(table: Table, seat: int | None) -> Asking | None:
 
 def welcome(table: Table, seed: bytes | None, person: str | None, after: int | None) -> say.Welcome:
     """The table as it is now, and what was missed since a version."""
-    seat = table.seat_of(person)
+    seat = table.plays(person)
     missed, complete = missed_changes(table, after)
     return say.Welcome(
         version=table.version,
@@ -76,7 +76,7 @@ def welcome(table: Table, seed: bytes | None, person: str | None, after: int | N
         facts=facts_shown(table, missed, seat),
         complete=complete,
         view=None if table.state is None else view(table.state, seat),
-        offers=offers_shown(table, seat),
+        offers=offers_shown(table, person),
         plans=plans_shown(table, person),
         undo=table.can_undo(seat),
         sitting=sitting_shown(missed),
@@ -119,12 +119,21 @@ def facts_shown(table: Table, changes: list[Change], seat: int | None) -> list[F
     ]
 
 
-def offers_shown(table: Table, seat: int | None) -> list[Offer] | None:
-    """What a seat can do now."""
-    if table.state is None or seat is None:
+def offers_shown(table: Table, person: str | None) -> list[Offer] | None:
+    """What somebody can do now."""
+    state, seat = table.state, table.plays(person)
+    if state is None or seat is None:
         return None
-    own = [action for action in offers(table.state, seat) if seat_of(action) == seat]
-    return show_offers(own, table.state)
+    return show_offers(offers_for(table, state, seat, person), state, seat)
+
+
+def offers_for(table: Table, state: State, seat: int, person: str | None) -> list[int]:
+    """What somebody who plays a seat can do now, for other seats to be decided for as well."""
+    return [
+        action
+        for action in offers(state, seat)
+        if seat_of(action) == seat or table.decider_of(int(seat_of(action))) == person
+    ]
 
 
 @dataclass(frozen=True)
@@ -152,8 +161,9 @@ def _plan_shown(
     table: Table, owner: str, plan: Plan, person: str | None, show: Pieces
 ) -> PlanShown:
     state: State = plan.state
-    viewer = table.seat_of(person)
+    viewer = table.plays(person)
     own = owner == person
+    proposed = table.proposed if table.proposed and table.proposed.plan is plan else None
     return PlanShown(
         person=owner,
         seat=plan.seat,
@@ -168,6 +178,8 @@ def _plan_shown(
         offers=show.offers(plan.offers(), state, plan.seat) if own else None,
         waiting=bool(plan.later),
         struck=_struck(plan, show) if own else [],
+        advised=proposed is not None,
+        why=None if proposed is None else proposed.advice.why,
     )
 
 

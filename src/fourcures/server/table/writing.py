@@ -15,7 +15,7 @@ from fourcures.play.words.notation import read_action, write_action
 from fourcures.play.words.refusal import check
 
 from .advance import Advance
-from .events import Acted, AnyEvent, Asked, Event, Plain, Planned
+from .events import Acted, Advice, AnyEvent, Asked, Event, Plain, Planned
 
 KEPT_WORDS = 10_000
 
@@ -39,6 +39,7 @@ class PlannedWords(Event, frozen=True, tag="planned"):
     person: str
     steps: list[str]
     shared: bool
+    advice: Advice | None = None
 
 
 class AskedWords(Event, frozen=True, tag="asked"):
@@ -74,7 +75,7 @@ def _in_words(event: AnyEvent) -> Plain | AnyWords:
     if isinstance(event, Planned):
         plan = event.plan
         steps = [] if plan is None else [write_logged(step, plan.base) for step in plan.wanted]
-        return PlannedWords(event.person, steps, event.shared)
+        return PlannedWords(event.person, steps, event.shared, event.advice)
     if isinstance(event, Asked):
         return AskedWords(event.seat, event.of, event.action, event.goes_on, event.why)
     return event
@@ -91,7 +92,7 @@ def understood(event: AnyWords, state: State, seat: int | None) -> AnyEvent:
                 advance.play(action)
             return advance.acted(event.why)
         case PlannedWords():
-            return Planned(event.person, _plan(event, state, seat), event.shared)
+            return Planned(event.person, _plan(event, state, seat), event.shared, event.advice)
         case AskedWords():
             action = read_logged(event.action, state)
             return Asked(event.seat, event.of, event.action, action, event.goes_on, event.why)

@@ -11,7 +11,9 @@ from typing import Any, TypeVar
 
 from fourcures.ai.workers.errors import ProcessLost
 from fourcures.engine.actions import FINISH, GO_ON, TAKE, consent_of, kind_of, seat_of
-from fourcures.engine.rules import legal, waits
+from fourcures.engine.agenda import ACT, BEGUN, INFECT, step_of, top
+from fourcures.engine.events import events_of
+from fourcures.engine.rules import legal, to_move, waits
 from fourcures.engine.state import State
 from fourcures.play.scene import write_scene
 from fourcures.play.words.notation import read_action
@@ -20,7 +22,7 @@ from fourcures.server.base.trouble import StoreError
 from fourcures.server.live.hub import Hub
 from fourcures.server.live.rooms import Room
 from fourcures.server.table.doing import IN_VAIN
-from fourcures.server.table.playing import NOT_ON_THE_WIRE, Decided, Reasoned
+from fourcures.server.table.playing import NOT_ON_THE_WIRE, Decided, Proposed, Reasoned
 from fourcures.server.table.refusals import Refusal
 from fourcures.server.table.table import Table
 from fourcures.teammates.conductor import (
@@ -29,6 +31,7 @@ from fourcures.teammates.conductor import (
     Thought,
     consent_to,
     consent_told,
+    turn_of,
 )
 
 from .deadline import timely
@@ -44,6 +47,9 @@ _SECRET_SECONDS = 2.0
 _SECRET_EVENT_SECONDS = 1.0
 """The least it takes to go on with hidden hands, whether or not anybody has an event."""
 
+_SHORT = 0.3
+"""The share of its pace that it waits where people have another moment right after it."""
+
 T = TypeVar("T")
 
 
@@ -55,6 +61,8 @@ class _Company:
     thinking: asyncio.Task[Any] | None = None
     """What is being thought about the position and question of `about`."""
     about: tuple[int, int] = (0, 0)
+    advised: int = 0
+    """The version of the position for which a turn was proposed last."""
 
 
 Duty = Callable[[Room, _Company], Coroutine[Any, Any, None]]
@@ -71,7 +79,7 @@ class Computers:
     watching, and for a while after that: a game that nobody attends pauses.
     """
 
-    def __init__(self, hub: Hub, thinkers: Thinkers, pace: float = 1.0) -> None:
+    def __init__(self, hub: Hub, thinkers: Thinkers, pace: float = 0.8) -> None:
         """`pace`: seconds before going on, so that people can hold or play an event."""
         self.hub = hub
         self.pace = pace
@@ -103,6 +111,8 @@ class Computers:
             return self._answer
         if asking is not None and table.chairs[asking.seat].computer:
             return None
+        if table.advised:
+            return self._advise if _may_advise(table, company) else None
         if _is_waited_for(company.conductor, table):
             return self._act
         return self._pass_on if _asked_in_vain(company.conductor, table) is not None else None
@@ -148,7 +158,8 @@ class Computers:
         """Do the next thing on an own turn, or play an event before a person goes on."""
         table, state, conductor = room.table, room.table.state, company.conductor
         assert state is not None
-        version, until = table.version, time.monotonic() + self.pace
+        pause = self.pace * _needed_pause(table, state)
+        version, until = table.version, time.monotonic() + pause
         if conductor.asked:  # the answer was no, else the position had changed
             conductor.give_up()
         in_secret = not state.options.open_hands and conductor.is_on_move and waits(state)
@@ -160,7 +171,7 @@ class Computers:
                 conductor.go_on()
         elif conductor.thought() is not None:
             planned = await self._wait_for(room, company, self._think(room, conductor, seen=True))
-            until = planned + self.pace
+            until = planned + pause
         action = conductor.next
         if action is None:
             return
@@ -173,6 +184,22 @@ class Computers:
             conductor.ask()
         else:
             conductor.done(room.table.moved)
+
+    async def _advise(self, room: Room, company: _Company) -> None:
+        """Propose a turn to whoever decides for the seat."""
+        table, state = room.table, room.table.state
+        assert state is not None
+        version, seat = table.moved, int(to_move(state))
+        levels = {other: chair.computer for other, chair in enumerate(table.chairs)}
+        friends = sum(1 << other for other, level in levels.items() if level)
+        thought = turn_of(seat, levels[seat] or "", table.refused, friends)
+        self.hub.show_thinking(room, seat)
+        wanted = await self._wait_for(room, company, self._find(room, thought))
+        company.advised = version
+        if _may_plan(table):
+            steps, why = tuple(wanted.steps), next(filter(None, wanted.purposes), None)
+            proposed = Proposed(f"advice {version}", [], True, version, steps, why)
+            await self.hub.command(room, Person(computer_id(seat), "computer"), proposed)
 
     async def _pass_on(self, room: Room, company: _Company) -> None:
         """Go on for a person: the window was open for events that only computer players hold."""
@@ -259,6 +286,22 @@ def _about(table: Table) -> tuple[int, int]:
     return table.moved, table.asked if asked else 0
 
 
+def _may_advise(table: Table, company: _Company) -> bool:
+    """Whether a computer player has not proposed its turn yet, and nobody else has planned it."""
+    state = table.state
+    if state is None or table.asking is not None or company.advised == table.moved:
+        return False
+    waited = int(to_move(state))
+    is_computer = waited < len(table.chairs) and bool(table.chairs[waited].computer)
+    return is_computer and step_of(top(state)) == ACT and _may_plan(table)
+
+
+def _may_plan(table: Table) -> bool:
+    """Whether whoever decides has no plan."""
+    plan = table.plans.get(table.host or "")
+    return plan is None or not plan.wanted
+
+
 def _is_waited_for(conductor: Conductor, table: Table) -> bool:
     """Let the computer players see how things stand, and whether it is for them to do something."""
     levels = {seat: chair.computer for seat, chair in enumerate(table.chairs) if chair.computer}
@@ -268,6 +311,20 @@ def _is_waited_for(conductor: Conductor, table: Table) -> bool:
     useless = (*table.refused, *_asked_enough(table, state)) if table.in_vain else table.refused
     conductor.look(state, table.moved, levels, useless)
     return conductor.waited_for
+
+
+def _needed_pause(table: Table, state: State) -> float:
+    """The share of the pace that people need before a computer goes on.
+
+    None if everybody can see that no person holds an event, and little where the next moment is
+    as good for it: before the draw, and between two infection cards.
+    """
+    people = (seat for seat, chair in enumerate(table.chairs) if not chair.computer)
+    if state.options.open_hands and not any(events_of(state, seat) for seat in people):
+        return 0.0
+    entry = top(state)
+    step = step_of(entry)
+    return _SHORT if step == ACT or (step == INFECT and entry & BEGUN) else 1.0
 
 
 def _asked_in_vain(conductor: Conductor, table: Table) -> int | None:

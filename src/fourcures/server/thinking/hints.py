@@ -59,7 +59,7 @@ class Adviser:
     def ask(self, room: Room, person: str, id: str) -> Question:
         """Begin to think for somebody whom the game waits for; raises Refusal."""
         table = room.table
-        state, seat = table.state, table.seat_of(person)
+        state, seat = table.state, table.plays(person)
         if state is None or seat is None:
             raise Refusal("hint/wait")
         address = room.address_of(person)
@@ -104,7 +104,7 @@ class Adviser:
         """Something changed: what was asked about another position is of no use."""
         table = room.table
         for (id, person), question in self._asked.items():
-            now = table.seat_of(person), table.moved
+            now = table.plays(person), table.moved
             if id == room.id and now != (question.seat, question.moved):
                 question.thought.cancel()
 

@@ -14,11 +14,8 @@ import time
 from collections.abc import Callable, Coroutine
 from http import HTTPStatus
 from typing import Any, Protocol, cast
-from urllib.parse import unquote
 
-from litestar.connection import ASGIConnection
 from uvicorn.config import Config
-from uvicorn.protocols.utils import get_local_addr, get_remote_addr, is_ssl
 from uvicorn.server import ServerState
 from websockets.datastructures import Headers
 from websockets.frames import Frame, Opcode
@@ -30,7 +27,9 @@ from fourcures.server.base.limits import Bucket
 from fourcures.server.base.requests import AnyRequest
 from fourcures.server.base.settings import Rate
 
+from .frames import framed, size_on_wire, whole_text
 from .outbox import Outbox
+from .request import as_request
 
 FRAMES = Rate(100, 5)
 """Frames that somebody may send, each counted once and once more for each kibibyte.
@@ -43,6 +42,8 @@ _SLICE = 1024
 """Bytes that are parsed before the budget is looked at again."""
 CLOSE_AWAY, CLOSE_POLICY, CLOSE_BROKEN, CLOSE_BUSY = 1012, 1008, 1011, 1013
 CLOSE_SECONDS = 10.0
+_LATE = 1.5
+"""Seconds; a clock that is later has stood still, and a sign of life may wait to be heard."""
 
 _log = logging.getLogger("fourcures.socket")
 
@@ -60,14 +61,16 @@ class Connection(asyncio.Protocol):
     """One connection, from its handshake to its end."""
 
     __slots__ = (
-        "_alive",
         "_app",
+        "_asked",
         "_at_end",
         "_budget",
         "_closing",
         "_connections",
         "_held",
+        "_last",
         "_loop",
+        "_midway",
         "_outbox",
         "_parts",
         "_pause",
@@ -107,20 +110,24 @@ class Connection(asyncio.Protocol):
         self._rest = b""
         """What came and is not parsed, since nothing is heard for a while."""
         self._held = False
+        self._midway = -1
+        """Bytes that the library has of a frame that is not whole; -1 if that is not known."""
         self._parts: list[bytes] | None = None
         self._closing = False
-        self._alive = True
+        self._last, self._asked = time.monotonic(), 0.0
+        """When something was last heard, and when a sign of life was asked for since, if it was."""
         self._timer: asyncio.TimerHandle | None = None
 
     # -- for whoever takes it up ---------------------------------------------------------------
 
-    def accept(self) -> None:
-        """Finish the handshake: from now on messages go both ways."""
+    def accept(self, pause: float | None = None) -> None:
+        """Finish the handshake; after a silence of `pause` seconds a sign of life is asked for."""
         if self._response is None or self._transport.is_closing():
             return
         self._wire.send_response(self._response)
         self._response = None
         self._flush()
+        self._pause = pause or self._pause
         if self._pause:
             self._timer = self._loop.call_later(self._pause, self._beat)
 
@@ -239,10 +246,24 @@ class Connection(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Something came: a handshake, messages, or signs of life."""
-        self._alive = True
-        self._parse(self._rest + data if self._rest else data)
+        self._last, self._asked = time.monotonic(), 0.0
+        if not self._hear_at_once(data):
+            self._parse(self._rest + data if self._rest else data)
 
     # -- how ---------------------------------------------------------------------------------------
+
+    def _hear_at_once(self, data: bytes) -> bool:
+        """Whether this was one short text and nothing else, as nearly always; then it is heard."""
+        if self._midway or self._held or self._parts is not None or len(data) > _SLICE:
+            return False
+        text = whole_text(data)
+        if text is None or self._wire.state is not State.OPEN:
+            return False
+        if self._budget.take(time.monotonic()) > 0:
+            self._give_up()
+        elif self.heard is not None and not self._closing:
+            self.heard(text)
+        return True
 
     def _parse(self, data: bytes) -> None:
         """Take in what came, slice by slice, until it must wait or was too much."""
@@ -252,14 +273,20 @@ class Connection(asyncio.Protocol):
                 return
             if self._transport.is_closing():
                 return
-            self._wire.receive_data(data[start : start + _SLICE])
-            self._take(self._wire.events_received())
+            part = data[start : start + _SLICE]
+            self._wire.receive_data(part)
+            self._take(self._wire.events_received(), part)
 
-    def _take(self, events: list[Any]) -> None:
+    def _take(self, events: list[Any], part: bytes) -> None:
         cost = 0
+        if self._midway >= 0:
+            self._midway += len(part)
         for event in events:
             if isinstance(event, Frame):
                 cost += 1 + len(event.data) // 1024
+                self._midway -= size_on_wire(len(event.data))
+            elif isinstance(event, Request) and part.endswith(b"\r\n\r\n"):
+                self._midway = 0  # else something follows at once, as browsers never do
         if cost and self._budget.take(time.monotonic(), cost) > 0:
             self._give_up()
             return
@@ -284,7 +311,9 @@ class Connection(asyncio.Protocol):
             self._end()
             return
         self._response = response
-        task = self._loop.create_task(self._shake_hands(self._request(request)))
+        task = self._loop.create_task(
+            self._shake_hands(as_request(request, self._app, self._transport))
+        )
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -297,22 +326,6 @@ class Connection(asyncio.Protocol):
                 self.refuse(500)
             else:
                 self.close(CLOSE_BROKEN)
-
-    def _request(self, request: Request) -> AnyRequest:
-        path, _, query = request.path.partition("?")
-        pairs = request.headers.raw_items()
-        scope: dict[str, Any] = {
-            "type": "websocket",
-            "scheme": "wss" if is_ssl(self._transport) else "ws",
-            "server": get_local_addr(self._transport),
-            "client": get_remote_addr(self._transport),
-            "path": unquote(path),
-            "query_string": query.encode("ascii", "replace"),
-            "headers": [(name.lower().encode(), value.encode("latin-1")) for name, value in pairs],
-            "litestar_app": self._app,
-            "state": {},
-        }
-        return ASGIConnection(cast(Any, scope))
 
     def _hear(self, frame: Frame) -> None:
         data = bytes(frame.data)
@@ -329,15 +342,19 @@ class Connection(asyncio.Protocol):
             self.heard(data)
 
     def _beat(self) -> None:
-        """Ask for a sign of life; whoever gave none since the last, or took nothing, is gone."""
-        silent = not self._alive and not self._held  # whoever is not listened to may be silent
-        if self._closing or silent or self._outbox.stands_still():
+        """After a silence, ask; whoever gives no sign of life then, or takes nothing, is gone."""
+        now = time.monotonic()
+        # Whoever is not listened to may be silent.
+        gone = self._asked and not self._held and now < self._asked + self._pause + _LATE
+        if self._closing or gone or self._outbox.stalled(now) > 2 * self._pause:
             self._hang_up()
             return
-        self._alive = False
-        self._wire.send_ping(b"")
-        self._flush()
-        self._set_timer(self._pause, self._beat)
+        rest = self._pause - (now - self._last)
+        if self._asked or rest <= 0:
+            self._asked, rest = now, self._pause
+            self._wire.send_ping(b"")
+            self._flush()
+        self._set_timer(rest, self._beat)
 
     def _set_timer(self, seconds: float, call: Callable[[], None]) -> None:
         if self._timer is not None:
@@ -378,13 +395,3 @@ class Connection(asyncio.Protocol):
 
     def _hang_up(self) -> None:
         self._transport.abort()
-
-
-def framed(text: bytes) -> bytes:
-    """A text as one unmasked frame (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < 126:
-        return bytes((0x81, size)) + text
-    if size < 65_536:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + text
-    return b"\x81\x7f" + size.to_bytes(8, "big") + text

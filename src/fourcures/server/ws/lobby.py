@@ -15,8 +15,9 @@ from fourcures.server.base.trouble import StoreError
 from fourcures.server.http.tables import open_tables
 from fourcures.server.live.hub import Hub
 
-from .connection import Connection, framed
+from .connection import Connection
 from .decode import PONG, is_ping
+from .frames import framed
 
 SETTLE_SECONDS = 0.3
 IDLE_SECONDS = 30.0

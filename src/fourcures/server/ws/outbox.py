@@ -12,6 +12,7 @@ class Outbox:
 
     __slots__ = (
         "_held",
+        "_since",
         "_taken",
         "_transport",
         "_waiting",
@@ -29,6 +30,7 @@ class Outbox:
         self._waiting_bytes = 0
         self._written = 0
         self._taken = -1
+        self._since = 0.0
         self.blocked = False
         """Whether much has been sent that was not taken."""
 
@@ -66,10 +68,12 @@ class Outbox:
             self._transport.write(data)
         return not self.blocked
 
-    def stands_still(self) -> bool:
-        """Whether much waits and nothing at all was taken since this was last asked."""
-        before, self._taken = self._taken, self._written - self.size
-        return self.blocked and self._taken == before
+    def stalled(self, now: float) -> float:
+        """For how many seconds, as far as was asked, much has waited and nothing was taken."""
+        taken = self._written - self.size
+        if taken != self._taken or not self.blocked:
+            self._taken, self._since = taken, now
+        return now - self._since
 
     def empty(self) -> None:
         """Forget what waits."""

@@ -7,6 +7,7 @@ from typing import Any
 from fourcures.engine.errors import FourCuresError
 from fourcures.local.codes import spell_out
 from fourcures.local.fact_words import say_fact
+from fourcures.local.language import tr
 from fourcures.local.purpose_words import purpose_words
 from fourcures.local.session import Offer, Session
 from fourcures.play.estimates import Odds
@@ -287,9 +288,19 @@ class OnlineSession(Session):
         plans = {plan.seat: plan for plan in self.game.plans}
         if seat in plans:
             told = ", ".join(self._words(plans[seat].steps, seat))
-            return f"The {self.name(seat)} plans: {told}"
+            return f"{self._plans(seat)} {told}"
         at_it = "is thinking" if self.room.thinking == seat else "is at it"
         return f"The {self.name(seat)} {at_it}" + ("; e plays an event" if self.people else "")
+
+    def plans(self) -> list[tuple[str, list[str]]]:
+        """The plan of whoever sits here, and those that others show."""
+        shown = [
+            (self._plans(plan.seat), self._words(plan.steps, plan.seat)) for plan in self.game.plans
+        ]
+        return [*super().plans(), *shown]
+
+    def _plans(self, seat: int) -> str:
+        return tr("The {name} plans:", name=self.name(seat))
 
     def notice(self) -> str:
         """What is new at the edge: the connection, holds, chat, suggestions."""

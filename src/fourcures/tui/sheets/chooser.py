@@ -1,15 +1,18 @@
 """A list to choose from, shortened by typing; what there is much of is put together at first."""
 
 from itertools import takewhile
+from typing import ClassVar
 
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.events import Key
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from fourcures.play.words.names import fold
 from fourcures.tui.widgets.page import legible
 
-from .searching import Searching
+from .searching import Searching, SearchLine
 
 _MANY = 6
 """More lines of one kind than this are shown as one, until it is opened."""
@@ -18,12 +21,24 @@ _MANY = 6
 class Chooser(Searching[str | None]):
     """Answers with the chosen line, or None."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take", "choose")]
     placeholder = "type to shorten the list"
     keys = "Enter chooses    Esc goes back"
 
-    def __init__(self, title: str, lines: list[str], kinds: list[str] | None = None) -> None:
-        """What can be chosen, under a title; `kinds` tells which lines belong together."""
+    def __init__(
+        self,
+        title: str,
+        lines: list[str],
+        kinds: list[str] | None = None,
+        *,
+        unasked: bool = False,
+    ) -> None:
+        """What can be chosen, under a title; `kinds` tells which lines belong together.
+
+        `unasked`: nobody pressed a key for it, so letters are keys of the page below, no search.
+        """
         super().__init__()
+        self.unasked = unasked
         self.heading = title
         self.lines = lines
         self.kinds = kinds or [""] * len(lines)
@@ -41,14 +56,29 @@ class Chooser(Searching[str | None]):
     def on_mount(self) -> None:
         """The first one is chosen until another is."""
         self.heading = legible(self, self.heading)
+        self._offer_search()
         self._list()
+
+    async def on_key(self, event: Key) -> None:
+        """A letter that is no search is meant for the page below."""
+        if self.unasked and self.opened is None and event.is_printable:
+            event.stop()
+            self.dismiss(None)
+            await self.app.on_event(Key(event.key, event.character))
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Show what has all the typed words."""
         self.typed = event.value
         self._list()
 
-    def on_input_submitted(self) -> None:
+    def entered(self) -> None:
+        """Take what fits the whole line; its last letters may not have been looked for yet."""
+        if self.typed != self.query_one(Input).value:
+            self.typed = self.query_one(Input).value
+            self._list()
+        self.action_take()
+
+    def action_take(self) -> None:
         """Take the marked one."""
         place = self.query_one(OptionList).highlighted
         if place is not None:
@@ -73,14 +103,23 @@ class Chooser(Searching[str | None]):
             self.dismiss(None)
         else:
             self.opened = None
+            self._offer_search()
             self._list()
+
+    def _offer_search(self) -> None:
+        line = self.query_one(SearchLine)
+        line.display = not self.unasked or self.opened is not None
+        line.disabled = not line.display
+        self.set_focus(line if line.display else None)
 
     def _take(self, line: str) -> None:
         if line in self._folded:
-            self.opened = self._folded[line]
+            self.opened, self.typed = self._folded[line], ""
             self.query_one(Input).value = ""
+            self._offer_search()
             self._list()
         else:
+            self.query_one(SearchLine).is_done = True
             self.dismiss(line)
 
     def _list(self) -> None:

@@ -1,9 +1,10 @@
 """The end of a game: how it ended, and what there was to it."""
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from textual.binding import Binding, BindingType
 
+from fourcures.local.language import tr
 from fourcures.local.session import Session
 from fourcures.play.view.view import View
 from fourcures.play.words.names import counted
@@ -23,10 +24,14 @@ class Ending(Sheet):
     """Answers whether to play again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n,enter", "close(True)", "new game"),
-        Binding("escape,t,space", "close(False)", "look at the table"),
+        Binding("n", "close(True)", "the next game"),
+        Binding("r", "look('replay')", "replay"),
+        Binding("v", "look('review')", "review"),
+        Binding("escape,t,enter,space", "close(False)", "look at the table"),
         Binding("q", "app.quit", "quit"),
     ]
+    wish: Literal["replay", "review"] | None = None
+    """How to look at the game once more."""
 
     def __init__(self, session: Session, again: str) -> None:
         """Tell how this game ended, and what comes `again`."""
@@ -34,7 +39,16 @@ class Ending(Sheet):
         names = [session.name(seat) for seat in range(len(seen.players))]
         lines = [*summary(seen), *statistics(session.facts(), names), "", *session.farewell()]
         super().__init__("The end", lines)
-        self.keys = f"n or Enter: {again}    t or Esc: look at the table    q: quit"
+        self.can_look = session.finished() is not None
+        look = tr("r: replay    v: review    ") if self.can_look else ""
+        table = tr("n: {again}    {look}t or Esc: the table    q: quit")
+        self.keys = table.format(again=tr(again), look=look)
+
+    def action_look(self, how: Literal["replay", "review"]) -> None:
+        """Look at the game once more."""
+        if self.can_look:
+            self.wish = how
+            self.dismiss(False)
 
 
 def summary(seen: View) -> list[str]:

@@ -12,6 +12,15 @@ from fourcures.tui.widgets.input_line import Line
 from fourcures.tui.widgets.page import Overlay
 
 
+class SearchLine(Line):
+    """Tells its sheet of Enter at once."""
+
+    def enter(self) -> None:
+        """Enter was typed."""
+        if isinstance(self.screen, Searching):
+            self.screen.entered()
+
+
 class Searching(Overlay[ScreenResultType]):
     """Keys walk through what is found while letters go into the line."""
 
@@ -31,13 +40,16 @@ class Searching(Overlay[ScreenResultType]):
         """Title, the line, what is found, and the keys."""
         with Vertical(classes="sheet"):
             yield Static(self.heading, classes="heading", markup=False)
-            yield Line(self.words, placeholder=self.placeholder, compact=True)
+            yield SearchLine(self.words, placeholder=self.placeholder, compact=True)
             yield from self.compose_found()
             yield Static(self.keys, classes="keys", markup=False)
 
     def compose_found(self) -> ComposeResult:
         """Where what is found is shown."""
         raise NotImplementedError
+
+    def entered(self) -> None:
+        """Enter was typed."""
 
     def action_leave(self) -> None:
         """That is enough."""

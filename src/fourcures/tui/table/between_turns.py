@@ -39,6 +39,9 @@ class Host(Protocol):
     def must_choose(self) -> None:
         """Somebody has to choose a card before anything else."""
 
+    async def interject(self) -> None:
+        """Say what is to be said before others go on."""
+
     async def tell_end(self) -> None:
         """How it ended; from there to the next game."""
 
@@ -72,12 +75,16 @@ class BetweenTurns:
         session, host = self._session, self._host
         host.show()
         await self.sit_down(session.viewer)
-        others = session.computer_moves
-        while session.computer_moves and not host.paused and not session.planned():
+        others = self._moves_by_itself
+        while self._moves_by_itself and not host.paused and not session.planned():
             await asyncio.sleep(0)
             if not self._stage.instant:
                 await self._tell_news()
-            await self._let_play()
+            await host.interject()
+            if session.computer_moves:
+                await self._let_play()
+            else:
+                session.go_on()
         told = await self._tell_news()
         if session.next_viewer() != session.viewer and not session.planned():
             await self.sit_down(session.next_viewer())
@@ -89,6 +96,11 @@ class BetweenTurns:
             await host.tell_end()
         elif self._must_choose:
             host.must_choose()
+
+    @property
+    def _moves_by_itself(self) -> bool:
+        """Whether computers are at it, or nobody here has anything to say before it goes on."""
+        return self._session.computer_moves or self._session.goes_on
 
     async def sit_down(self, seat: int) -> None:
         """Let somebody sit down, with nobody else's cards to be seen."""

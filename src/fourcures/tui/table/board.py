@@ -16,8 +16,10 @@ from fourcures.tui.widgets.page import is_ascii, legible
 from .panels import about, hands, piles, tracks, whats_next
 
 _LARGE = (120, 40)
-_BESIDE, _BELOW = 75, 10  # columns beside the hands, rows below the map: see look.tcss
-LOG_LINES = 9
+_NEXT = 31  # columns for what comes next: see look.tcss
+_HANDS = 45  # columns for hands, at least
+_LOG = 44  # columns for the log, at least
+LOG_LINES = 20  # the most that there is room for, on a very high screen
 
 
 class Board(Vertical):
@@ -60,22 +62,34 @@ class Board(Vertical):
         self.set_class(large, "large")
         self.world.show(seen, lit, notes or {}, happening)
         self._put("#tracks", tracks(seen, size.width))
-        width = size.width - _BESIDE if large else 0
-        cards = hands(seen, width=width, height=_BELOW, ascii_only=is_ascii(self))
+        width, height = room_below(*size) if large else (0, 0)
+        cards = hands(seen, width=width, height=height, ascii_only=is_ascii(self))
         lines = str(cards).count("\n")
         self._put("#hands", cards, layout=lines != self._lines)
         self._lines = lines
+        self._make_room(width, height)
         if large:
             coming = f"Next: {', '.join(whats_next(seen))}\nPiles: {piles(seen)}\n\n"
             told = ("" if happening else coming) + about(seen, happening or self.world.cursor)
             self._put("#next", legible(self, told))
-            self._put("#log", legible(self, "\n".join(log[-LOG_LINES:])))
+            self._put("#log", legible(self, "\n".join(log[1 - height :])))
+
+    def _make_room(self, width: int, height: int) -> None:
+        """Hands get what they need beside the log, which takes whatever a wide screen has more."""
+        self.query_one("#hands").styles.width = width or "1fr"
+        self.query_one("#below").styles.height = height or "auto"
 
     def _put(self, name: str, text: str | Text, *, layout: bool = False) -> None:
         """Only hands need room of their own height: a new layout takes most of the time."""
         if self._put_there.get(name) != text:
             self._put_there[name] = text
             self.query_one(name, Static).update(text, layout=layout)
+
+
+def room_below(width: int, height: int) -> tuple[int, int]:
+    """The columns for hands and the rows below the map, on a large screen."""
+    spare = max(0, width - _HANDS - _NEXT - _LOG)
+    return _HANDS + min(spare // 3, _HANDS), 10 + min(10, max(0, height - 40) // 3)
 
 
 def ghost_notes(seen: View, ghosts: list[tuple[int, str]]) -> dict[str, list[Note]]:

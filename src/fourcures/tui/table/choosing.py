@@ -15,13 +15,15 @@ PASSING = ("finish", "go_on")
 """What ends the waiting."""
 
 
-async def choose_offer(app: App[Any], title: str, offers: list[Offer]) -> str | None:
-    """One of these, in words; of a cure, its cards."""
+async def choose_offer(
+    app: App[Any], title: str, offers: list[Offer], *, unasked: bool = False
+) -> str | None:
+    """One of these, in words; of a cure, its cards. `unasked`: the list came by itself."""
     cures = curings(offers)
     plain = sorted(without_cures(offers), key=lambda offer: offer.kind in PASSING)
     lines = [*cures, *(offer.words for offer in plain)]
     kinds = ["cure"] * len(cures) + [offer.kind for offer in plain]
-    chosen = await app.push_screen_wait(Chooser(title, lines, kinds))
+    chosen = await app.push_screen_wait(Chooser(title, lines, kinds, unasked=unasked))
     if chosen in cures:
         cards = await app.push_screen_wait(Pick(chosen, *cures[chosen]))
         return cure_words(cards) if cards else None

@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.suggester import Suggester
-from textual.widgets import Input
 
 from fourcures.play.words.names import fold
 from fourcures.tui.widgets.input_line import Line
@@ -63,7 +62,7 @@ class CommandLine(Line):
 
     def open(self) -> None:
         """Begin a line."""
-        self.value, self._place = "", len(self._past)
+        self.is_done, self.value, self._place = False, "", len(self._past)
         self.display, self.disabled = True, False
         self.screen.set_focus(self)  # at once: `focus` would let the next keys pass by
 
@@ -75,14 +74,13 @@ class CommandLine(Line):
 
     def action_leave(self) -> None:
         """Close the line."""
-        self.display, self.disabled = False, True
+        self.is_done, self.display, self.disabled = True, False, True
         self.screen.set_focus(None)
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
+    def enter(self) -> None:
         """Hand the line on; it can be called back and mended."""
-        event.stop()
-        line = event.value.strip()
+        line = self.value.strip()
         self.action_leave()
         if line:
             self._past.append(line)
-            self.post_message(self.Typed(line))
+            self.screen.post_message(self.Typed(line))  # before any key that comes behind it

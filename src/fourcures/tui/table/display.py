@@ -26,9 +26,16 @@ class Display:
     """Puts the game, or what is on the stage, onto the page."""
 
     def __init__(
-        self, page: Screen[None], session: Session, stage: Stage, odds: OddsDisplay, keys: str
+        self,
+        page: Screen[None],
+        session: Session,
+        stage: Stage,
+        odds: OddsDisplay,
+        keys: str,
+        again: str,
     ) -> None:
-        """`keys`: what stands at the bottom while a person plays."""
+        """`keys`: what stands at the bottom while a person plays; `again`: what comes after."""
+        self._again = again
         self._page = page
         self._session = session
         self._stage = stage
@@ -52,7 +59,7 @@ class Display:
             lit=session.reach(),
             notes=self._notes(),
         )
-        line = prompt(session, paused, self._page.app.size.width)
+        line = prompt(session, paused, self._page.app.size.width, self._again)
         self._put(line, "  ".join(filter(None, [session.notice(), self._hint()])))
 
     def to_pawn(self, seat: int) -> None:

@@ -23,7 +23,9 @@ KEYS: list[BindingType] = [
     Binding("p", "pause", "pause computer teammates"),
     Binding("v", "speed", "speed of the show"),
     Binding("escape", "skip", "skip the show"),
-    Binding("n", "end", "how it ended"),
+    Binding("d", "plans", "whole plans"),
+    Binding("x", "ask", "whose events are asked for"),
+    Binding("n", "again", "the next game"),
     Binding("h", "help", "keys"),
     Binding("q", "leave", "leave"),
 ]

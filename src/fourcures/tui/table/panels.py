@@ -66,30 +66,32 @@ def _state(disease: DiseaseView) -> str:
 def hands(seen: View, *, width: int = 0, height: int = 0, ascii_only: bool) -> Text:
     """Every player with role, city and cards; a star marks whose turn it is.
 
-    With a width there is room for names, and cards go onto lines of their own, as long as
-    these are no more than `height`.
+    With a width, cards go onto lines of their own: by their names as long as these are no more
+    than `height`, else by their codes.
     """
-    lines = _hand_lines(seen, width, ascii_only=ascii_only)
-    if width and len(lines) > height:
-        lines = _hand_lines(seen, 0, ascii_only=ascii_only)
+    if not width:
+        return Text("\n").join(_hand_lines(seen, 0, names=False, ascii_only=ascii_only))
+    lines = _hand_lines(seen, width, names=True, ascii_only=ascii_only)
+    if len(lines) > height:
+        lines = _hand_lines(seen, width, names=False, ascii_only=ascii_only)
     return Text("\n").join(lines)
 
 
-def _hand_lines(seen: View, width: int, *, ascii_only: bool) -> list[Text]:
+def _hand_lines(seen: View, width: int, *, names: bool, ascii_only: bool) -> list[Text]:
     lines: list[Text] = []
     for seat, player in enumerate(seen.players):
         role = player.role or f"player {seat + 1}"
         line = Text("*" if seat == seen.turn else " ")
         line.append(ROLE_LETTERS.get(role, str(seat + 1)), style_of("pawn"))
         city = player.city or "the box"
-        where = city if width else CODES.get(city, city)
+        where = city if names else CODES.get(city, city)
         line.append(f" {role} in {plain(where) if ascii_only else where}: ")
         lines.append(line)
-        for card in _cards(player, names=width > 0, ascii_only=ascii_only):
+        for card in _cards(player, names=names, ascii_only=ascii_only):
             if width and (lines[-1] is line or len(lines[-1]) + len(card) > width):
                 lines.append(Text("   "))
             lines[-1].append(card)
-            lines[-1].append("  " if width else " ")
+            lines[-1].append("  " if names else " ")
     return lines
 
 

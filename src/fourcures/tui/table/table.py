@@ -11,12 +11,15 @@ from textual.widgets import Static
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.event_cards.base import EVENT_CARDS
+from fourcures.local.language import later, tr
 from fourcures.local.session import Offer, Session
 from fourcures.tui.map.map_widget import WorldMap
+from fourcures.tui.playback import Playback
 from fourcures.tui.sheets.chooser import Chooser
 from fourcures.tui.sheets.ending import Ending
 from fourcures.tui.sheets.help import HINT, help_text
 from fourcures.tui.sheets.hints import HintSheet
+from fourcures.tui.sheets.review_sheet import ReviewSheet
 from fourcures.tui.sheets.sheet import Question, Sheet
 from fourcures.tui.stage.stage import Stage
 from fourcures.tui.widgets.page import Page, legible
@@ -30,7 +33,7 @@ from .display import Display
 from .keys import KEYS
 from .odds import OddsDisplay, odds_lines
 from .panels import about, details
-from .prompt import prompt
+from .prompt import plan_lines, prompt
 
 _EVENTS = frozenset(event.kind for event in EVENT_CARDS)
 _WORDS_FOR_PASSING = ("finish", "go on")
@@ -43,7 +46,7 @@ class Table(Page[None]):
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = KEYS
     hint = HINT
-    again = "a new game"
+    again = later("a new game")
     note = ""
     """Told at the beginning."""
 
@@ -54,7 +57,7 @@ class Table(Page[None]):
         self.paused = False
         self.stage = Stage(self.show, speed)
         self.odds = OddsDisplay(self, session, self.show)
-        self._display = Display(self, session, self.stage, self.odds, self.hint)
+        self._display = Display(self, session, self.stage, self.odds, self.hint, self.again)
         self._between = BetweenTurns(self, session, self.stage)
         self._behind = False
 
@@ -132,11 +135,22 @@ class Table(Page[None]):
         self._display.to_pawn(self.session.viewer)
         self.show()
 
+    async def interject(self) -> None:
+        """Others may go on at once."""
+
     async def tell_end(self) -> None:
         """How it ended; from there to the next game."""
         if isinstance(self.app.screen, Ending):
             return
-        if await self.app.push_screen_wait(Ending(self.session, self.again)):
+        game = self.session.finished()
+        while True:
+            ending = Ending(self.session, self.again)
+            again = await self.app.push_screen_wait(ending)
+            if ending.wish is None or game is None:
+                break
+            review, replay = ReviewSheet(self.session), Playback(game)
+            await self.app.push_screen_wait(replay if ending.wish == "replay" else review)
+        if again:
             self.play_again()
 
     def play_again(self) -> None:
@@ -170,6 +184,9 @@ class Table(Page[None]):
         if self.stage.busy or self.stage.resting:
             self.stage.next()
             return
+        if self.session.over:
+            self.show_end()
+            return
         if self.session.thinking is not None:
             self.session.hurry()
             return
@@ -189,17 +206,22 @@ class Table(Page[None]):
 
     def must_choose(self) -> None:
         """Show what there is to choose from."""
-        self.action_all()
+        if self._forecast():
+            self._sort_forecast()
+        else:
+            title = prompt(self.session, self.paused)
+            self.choose(title, self.session.offers(), unasked=True)
 
     @work(exclusive=True, group="ask")
     async def action_hints(self) -> None:
         """Let a computer think about what could be done, and plan it if wished."""
         hint = await self.app.push_screen_wait(HintSheet(self.session))
-        if hint is not None:
+        if hint is None:
+            return
+        if self.session.planned() or any(step.kind not in PASSING for step in hint.steps):
             self.attempt(lambda: self.session.follow(hint))
-            words = self.session.step_words(hint.steps)
-            if len(words) == 1 and words[0] in _WORDS_FOR_PASSING:
-                self.tell(f"The hint is to {words[0]}: f does it.")
+        else:
+            self.action_finish()
 
     def action_events(self) -> None:
         """The event cards that can be played."""
@@ -293,13 +315,31 @@ class Table(Page[None]):
             self.stage.skip()
             self.show()
 
-    @work(exclusive=True, group="ask")
-    async def action_end(self) -> None:
-        """How it ended, once more."""
+    def action_again(self) -> None:
+        """On to the next game, once this one is over."""
         if self.session.over:
-            await self.tell_end()
+            self.play_again()
         else:
-            self.refuse("the game is not over")
+            self.refuse(tr("the game is not over"))
+
+    @work(exclusive=True, group="ask")
+    async def show_end(self) -> None:
+        """How it ended, once more."""
+        await self.tell_end()
+
+    def action_plans(self) -> None:
+        """All that is planned, and that teammates plan, step by step."""
+        lines = plan_lines(self.session)
+        self.app.push_screen(Sheet(tr("What is planned"), lines or [tr("Nothing is planned.")]))
+
+    def action_ask(self) -> None:
+        """Be asked for events of one's own only, or for all of those at this screen."""
+        session = self.session
+        session.own_events_only = not session.own_events_only
+        own = tr("Before infection cards you are asked for your own events only.")
+        everybody = tr("Before infection cards everybody here is asked for events.")
+        self.tell(own if session.own_events_only else everybody)
+        self.settle()
 
     def action_leave(self) -> None:
         """Leave; nothing is lost."""
@@ -319,9 +359,9 @@ class Table(Page[None]):
     # choosing
 
     @work(exclusive=True, group="ask")
-    async def choose(self, title: str, offers: list[Offer]) -> None:
-        """Choose one of these, and do it."""
-        chosen = await choose_offer(self.app, title, offers)
+    async def choose(self, title: str, offers: list[Offer], *, unasked: bool = False) -> None:
+        """Choose one of these, and do it; `unasked`: the list came by itself."""
+        chosen = await choose_offer(self.app, title, offers, unasked=unasked)
         if chosen in [offer.words for offer in offers if offer.kind in PASSING]:
             self.action_finish()
         elif chosen is not None:
@@ -378,6 +418,7 @@ class Table(Page[None]):
             "confirm": self.action_confirm,
             "log": self.action_log,
             "info": self.action_info,
+            "plans": self.action_plans,
             "odds": self.action_odds,
             "hint": self.action_hints,
             "help": self.action_help,

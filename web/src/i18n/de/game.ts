@@ -52,9 +52,9 @@ const cubes = (fact: Fact) => (fact.number === 1 ? "1 {color:er} Würfel" : "{nu
 const instead = (action: Action) => (action.other ? " (das aus {other})" : "");
 
 const FEW = ["kein", "ein", "zwei", "drei"];
-const few = ({ number }: Told) =>
-  `${FEW[number ?? 0] ?? "{number}"} ${number === 1 ? "{color:er}" : "{color:e}"} Würfel`;
-const to = ({ here }: Told) => (here ? "" : "nach {city}: ");
+const there = ({ here }: Told) => (here ? "" : " in {city}");
+const few = (why: Told) =>
+  `${FEW[why.number ?? 0] ?? "{number}"} ${why.number === 1 ? "{color:er}" : "{color:e}"} Würfel${there(why)}`;
 
 export const game: GameWords = {
   cities: {
@@ -200,12 +200,12 @@ export const game: GameWords = {
     actions_gained: "{seat} {seat?hat/hast} {number} Aktionen mehr",
   },
   purposes: {
-    outbreak: (why) => `${to(why)}${few(why)}, Ausbruch in diesem Zug: {risk}`,
-    cubes: (why) => `${to(why)}${few(why)}`,
+    outbreak: (why) => `${why.number ? `${few(why)}, ` : ""}Ausbruch in diesem Zug: {risk}`,
+    cubes: few,
     cure: "für das {color:e} Heilmittel",
     share: (why) =>
       `{seat} {seat?hat/hast} dann ${why.number === 1 ? "eine {color:e} Karte" : "{number} {color:e} Karten"}`,
-    station: (why) => `für ein Labor${why.here ? "" : " in {city}"}`,
+    station: (why) => `für ein Labor${there(why)}`,
     together: "um die {color:en} Karten zusammenzubringen",
     outbreaks: "{risk} Ausbrüche sind in diesem Zug zu erwarten",
   },

@@ -4,6 +4,24 @@ import type { hints as english } from "../en/hints";
 
 export const hints: typeof english = {
   title: "Hinweise",
+  aimTitle: "Was wäre ein gutes Ziel?",
+  aimMeans: "Wofür der beste Plan gut ist, soweit man das sagen kann. Der Weg dorthin ist deine Sache.",
+  aims: {
+    outbreak: "Den Ausbruch in {city} verhindern: {risk} in diesem Zug",
+    cubes: (why) =>
+      why.number === 1
+        ? "Den {color:en} Würfel in {city} behandeln"
+        : "Die {color:en} Würfel in {city} behandeln",
+    cure: "Das {color:e} Heilmittel entdecken",
+    share: (why) =>
+      why.number === 1
+        ? "Eine {color:e} Karte übergeben"
+        : "Die {color:en} Karten zusammenbringen: {seat} hat dann {number}",
+    station: "Ein Labor in {city} bauen",
+    together: "Die {color:en} Karten zusammenbringen",
+    outbreaks: "Ausbrüche verhindern: {risk} sind in diesem Zug zu erwarten",
+  },
+  showPlan: "Den Plan zeigen",
   thinking: "Überlegt …",
   means:
     "Was nach allem, was du wissen darfst, am besten aussieht. Die Zahlen sind geschätzt: Chancen auf den Sieg, mit ihrer Unsicherheit.",

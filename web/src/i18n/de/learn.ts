@@ -46,7 +46,7 @@ export const learn: typeof english = {
       treat: {
         title: "Behandeln",
         text: (table) => [
-          `Das ist ein Plan: Noch ist nichts geschehen. Nimm jetzt einen Würfel weg: Wähle „${table.actions.treatColor("blau")}“.`,
+          `Das ist ein Plan: Noch ist nichts geschehen. Nimm jetzt einen Würfel weg: Wähle „${table.actions.treat}“.`,
         ],
       },
       takeBack: {
@@ -58,7 +58,7 @@ export const learn: typeof english = {
       confirm: {
         title: "Ausführen",
         text: (table) => [
-          `Plane bis zu vier Aktionen: Geh nach Chicago und behandle, so oft es geht. Wähle dann „${table.plan.confirm}“, und es geschieht.`,
+          `Plane bis zu vier Aktionen: Geh nach Chicago und behandle, so oft es geht. Wähle dann „${table.plan.confirm}“, und es geschieht; sind alle vier geplant, macht „${table.plan.confirmEnd}“ beides.`,
         ],
       },
       end: {

@@ -9,9 +9,6 @@ export const play: typeof english = {
   empty: "Leerer Platz",
   cancel: "Abbrechen",
   yourTurn: "Du bist dran",
-  lost: "Verbindung verloren, neuer Versuch läuft. Nichts, was du getan hast, ist verloren.",
-  lostKept:
-    "Verbindung verloren, neuer Versuch läuft. Was du zuletzt getan hast, wird von selbst noch einmal gesendet.",
   watching: "Du schaust zu.",
   board: "Spielplan",
   controls: "Dein Zug und deine Hand",

@@ -14,6 +14,25 @@ export const site: typeof english = {
   tryAgain: "Noch einmal versuchen",
   tryAgainIn: (seconds: number) => `Versuche es in ${seconds} s noch einmal.`,
   away: "Der Server antwortet nicht. Neuer Versuch …",
+  line: {
+    lost: "Verbindung verloren. Neuer Versuch …",
+    offline: "Du bist offline. Neuer Versuch …",
+    slow: "Noch keine Antwort …",
+    unsent: "Noch nicht gesendet, folgt von selbst:",
+    again: "Jetzt versuchen",
+    more: (n: number) => (n === 1 ? "1 weiterer Klick" : `${n} weitere Klicks`),
+    takeBack: "Zurücknehmen",
+    what: {
+      plan: (step: string) => `dein Plan bis „${step}“`,
+      noPlan: "kein Plan mehr",
+      commit: "deinen Plan ausführen",
+      undo: "rückgängig machen",
+      chat: (text: string) => `„${text}“`,
+      agree: "du stimmst zu",
+      decline: "du lehnst ab",
+      other: "was du zuletzt getan hast",
+    },
+  },
   bar: {
     label: "Website",
     games: "Meine Spiele",
@@ -42,6 +61,20 @@ export const site: typeof english = {
     how: "Kostenlos, im Browser, mit Freunden oder mit Computer-Mitspielern.",
     legal:
       "Setzt die Regeln der Ausgabe von 2013 des Brettspiels Pandemie um; ohne Verbindung zu Verlag oder Autoren.",
+    ways: [
+      {
+        title: "Plant gemeinsam",
+        text: "Jeder hat eine Rolle und Karten auf der Hand. Klick auf eine Stadt, um einen Schritt zu planen: Alle sehen ihn, und nichts zählt, bis du es bestätigst.",
+      },
+      {
+        title: "Haltet stand",
+        text: "In jedem Zug breiten sich Krankheiten aus. Behandelt, bevor eine Stadt zu viele Würfel hat: Ein Ausbruch trifft alle Nachbarn.",
+      },
+      {
+        title: "Findet vier Heilmittel",
+        text: "Bringt Karten einer Farbe in einem Labor zusammen. Vier Heilmittel gewinnen das Spiel, für alle oder für niemanden.",
+      },
+    ],
     playNow: "Sofort mit Computer-Mitspielern spielen",
     playNowHint:
       "Du und zwei Computer-Mitspieler, Stufe Einführung. Sie fragen, bevor sie deine Karte oder Figur nehmen.",
@@ -61,7 +94,6 @@ export const site: typeof english = {
     open: "Tische, die auf Mitspieler warten",
     running: "Spiele zum Zusehen",
     none: "Gerade wartet niemand an einem Tisch. Eröffne einen und teile den Link, oder fang mit Computer-Mitspielern an.",
-    reconnecting: "Die Liste ist nicht aktuell, die Verbindung wird neu aufgebaut …",
     loading: "Suche nach Tischen …",
     join: "Mitspielen",
     look: "Ansehen",
@@ -77,12 +109,13 @@ export const site: typeof english = {
     handsHidden: "verdeckte Karten",
     unwatched: "ohne Zuschauer",
     rolesChosen: "Rollen nach Wahl",
+    kept: "Ein Platz ist für dich reserviert",
     waiting: "wartet",
   },
   seat: {
     computer: (number) => `Computer ${number}`,
     free: "frei",
-    reserved: (name) => `für ${name} frei gehalten`,
+    reserved: (name) => `reserviert für ${name}`,
   },
   table: {
     title: "Tisch eröffnen",
@@ -130,10 +163,13 @@ export const site: typeof english = {
   },
   who: {
     title: "Wer bist du?",
-    lead: "Dafür brauchst du einen Namen am Tisch.",
+    name: "Dein Name am Tisch",
+    anyName: "Leer: ein Name durch Zufall",
     guest: "Als Gast spielen",
-    guestHint: "Ein Klick, kein Passwort. Du kannst später ein Konto anlegen und behältst deinen Platz.",
-    or: "oder",
+    guestHint: "Ohne Passwort. Du kannst später ein Konto anlegen und behältst deinen Platz.",
+    taken: "Dieser Name gehört zu einem Konto. Melde dich an oder nimm einen anderen.",
+    account: "Ich habe ein Konto oder möchte eines",
+    rename: "Namen ändern",
   },
   door: {
     locked: { title: "Dieser Tisch hat ein Passwort", text: "Frag die Person, die dich eingeladen hat." },
@@ -160,7 +196,13 @@ export const site: typeof english = {
     copied: "Der Link ist kopiert.",
     copyFailed: "Das Kopieren hat nicht geklappt. Markiere den Link und kopiere ihn selbst.",
     share: "Teilen",
-    shareText: (table) => `Spiel mit uns: ${table}`,
+    invites: (host, table, what) =>
+      `${host ? `${host} lädt dich` : "Du bist"} zu „${table}“ ${host ? "ein" : "eingeladen"}: ${what}`,
+    players: (number) => `${number} Spieler`,
+    keptForYou: (name, seat) => `Willkommen, ${name}: Platz ${seat} ist für dich reserviert.`,
+    keptNames: (names) => `Plätze sind reserviert für: ${names}`,
+    sitKept: "Deinen Platz nehmen",
+    rematch: "Auf zum nächsten Spiel, mit demselben Team.",
     seats: "Plätze",
     seatNumber: (number) => `Platz ${number}`,
     you: "du",
@@ -180,10 +222,12 @@ export const site: typeof english = {
     computerOff: "Entfernen",
     level: "Spielstärke",
     computers: { beginner: "Anfänger", normal: "Gut", strong: "Stark", expert: "Meister" },
-    reserve: "Frei halten …",
-    reserveFor: "Name des Kontos",
-    reserveHint: "Nur wer so heißt, kann sich hier hinsetzen.",
-    keep: "Platz frei halten",
+    reserve: "Reservieren",
+    reserveTitle: (seat) => `Platz ${seat} reservieren`,
+    reserveFor: "Für wen? Der Name",
+    reserveHint: "Ein Konto oder ein Gast. Nur diese Person kann hier sitzen, und sie braucht kein Passwort.",
+    reserveGuest: (name) => `Für einen neuen Gast namens ${name} reservieren`,
+    keep: "Reservieren",
     free: "Platz freigeben",
     kick: "Ausschließen",
     kickTitle: (name) => `${name} ausschließen?`,
@@ -199,6 +243,8 @@ export const site: typeof english = {
     start: "Spiel starten",
     startMissing:
       "Zum Spielen braucht es mindestens zwei. Lade jemanden ein oder nimm einen Computer-Mitspieler dazu.",
+    startAnyway: "Starten, ohne zu warten?",
+    startWait: "Warten",
     startEmpty: (free) =>
       free === 1 ? "Der freie Platz fällt weg." : `Die ${free} freien Plätze fallen weg.`,
     startNotReady: (names) => `Noch nicht bereit: ${names}`,
@@ -213,7 +259,6 @@ export const site: typeof english = {
     done: "Fertig",
     guest: "Du spielst als Gast.",
     keepSeat: "Konto anlegen und Platz und Spiele behalten",
-    lost: "Verbindung verloren. Neuer Versuch …",
   },
   account: {
     title: "Konto",
@@ -245,6 +290,7 @@ export const site: typeof english = {
       "Dein Konto und dein Passwort werden sofort gelöscht, dein Name wird frei. Deine gespielten Spiele bleiben erhalten, mit dem Namen, den du dort hattest. Das lässt sich nicht rückgängig machen.",
     deleteConfirm: "Dein Passwort",
     deleted: "Das Konto ist gelöscht.",
+    renamed: "Dein Name ist geändert.",
     logOutGuest:
       "Ein Gast, der sich abmeldet, kann nicht zurückkommen. Lege vorher ein Konto an, um deine Spiele zu behalten.",
   },

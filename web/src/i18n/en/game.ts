@@ -45,9 +45,9 @@ const cubes = (fact: Fact) => (fact.number === 1 ? "1 {color} cube" : "{number} 
 const instead = (action: Action) => (action.other ? ", taken from {other}" : "");
 
 const FEW = ["no", "one", "two", "three"];
-const few = ({ number }: Told) =>
-  `${FEW[number ?? 0] ?? "{number}"} {color} ${number === 1 ? "cube" : "cubes"}`;
-const to = ({ here }: Told) => (here ? "" : "to {city}: ");
+const there = ({ here }: Told) => (here ? "" : " in {city}");
+const few = (why: Told) =>
+  `${FEW[why.number ?? 0] ?? "{number}"} {color} ${why.number === 1 ? "cube" : "cubes"}${there(why)}`;
 
 export const game: GameWords = {
   cities: {},
@@ -172,12 +172,12 @@ export const game: GameWords = {
     actions_gained: "{seat} {seat?has/have} {number} more actions",
   },
   purposes: {
-    outbreak: (why) => `${to(why)}${few(why)}, an outbreak this turn {risk}`,
-    cubes: (why) => `${to(why)}${few(why)}`,
+    outbreak: (why) => `${why.number ? `${few(why)}, ` : ""}an outbreak this turn {risk}`,
+    cubes: few,
     cure: "to cure {color}",
     share: (why) =>
       `{seat} then {seat?has/have} ${why.number === 1 ? "a {color} card" : "{number} {color} cards"}`,
-    station: (why) => `for a research station${why.here ? "" : " in {city}"}`,
+    station: (why) => `for a research station${there(why)}`,
     together: "to bring the {color} cards together",
     outbreaks: "{risk} outbreaks to be expected this turn",
   },

@@ -1,7 +1,26 @@
 // English: hints. They come with the panel that shows them.
 
+import type { PurposeWords } from "../purposes";
+
 export const hints = {
   title: "Hints",
+  aimTitle: "What would be a good aim?",
+  aimMeans: "What the best plan is for, as far as can be told. How to get there is up to you.",
+  /** An aim in a line, before the plan. */
+  aims: {
+    outbreak: "Stop the outbreak in {city}: {risk} this turn",
+    cubes: (why) =>
+      why.number === 1 ? "Treat the {color} cube in {city}" : "Treat the {color} cubes in {city}",
+    cure: "Cure {color}",
+    share: (why) =>
+      why.number === 1
+        ? "Hand over a {color} card"
+        : "Bring the {color} cards together: {seat} then has {number}",
+    station: "Build a research station in {city}",
+    together: "Bring the {color} cards together",
+    outbreaks: "Prevent outbreaks: {risk} are to be expected this turn",
+  } satisfies PurposeWords as PurposeWords,
+  showPlan: "Show the plan",
   thinking: "Thinking …",
   means:
     "What looks best, given what you can know. The numbers are estimates: chances of winning, with their uncertainty.",

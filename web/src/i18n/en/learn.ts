@@ -49,7 +49,7 @@ export const learn = {
       treat: {
         title: "Treat",
         text: (table: Table) => [
-          `That is a plan: nothing has been done yet. Now take a cube away: choose “${table.actions.treatColor("blue")}”.`,
+          `That is a plan: nothing has been done yet. Now take a cube away: choose “${table.actions.treat}”.`,
         ],
       },
       takeBack: {
@@ -61,7 +61,7 @@ export const learn = {
       confirm: {
         title: "Do it",
         text: (table: Table) => [
-          `Plan up to four actions: go to Chicago and treat as often as you can. Then choose “${table.plan.confirm}”, and it is done.`,
+          `Plan up to four actions: go to Chicago and treat as often as you can. Then choose “${table.plan.confirm}”, and it is done; once all four are planned, “${table.plan.confirmEnd}” does both.`,
         ],
       },
       end: {

@@ -10,8 +10,6 @@ export const play = {
   empty: "Empty seat",
   cancel: "Cancel",
   yourTurn: "Your turn",
-  lost: "Connection lost, trying again. Nothing you did is lost.",
-  lostKept: "Connection lost, trying again. Your last step is kept and will be sent again.",
   watching: "You are watching.",
   board: "Board",
   controls: "Your turn and your hand",

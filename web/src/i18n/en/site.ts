@@ -15,6 +15,25 @@ export const site = {
   tryAgain: "Try again",
   tryAgainIn: (seconds: number) => `Try again in ${seconds} s.`,
   away: "The server does not answer. Trying again …",
+  line: {
+    lost: "Connection lost. Trying again …",
+    offline: "You are offline. Trying again …",
+    slow: "No answer yet …",
+    unsent: "Not sent yet, follows by itself:",
+    again: "Try now",
+    more: (n: number) => (n === 1 ? "1 more click" : `${n} more clicks`),
+    takeBack: "Take back",
+    what: {
+      plan: (step: string) => `your plan up to “${step}”`,
+      noPlan: "no plan any more",
+      commit: "carry out your plan",
+      undo: "undo",
+      chat: (text: string) => `“${text}”`,
+      agree: "you agree",
+      decline: "you decline",
+      other: "what you did last",
+    },
+  },
   bar: {
     label: "Site",
     games: "My games",
@@ -43,6 +62,20 @@ export const site = {
     how: "Free, in the browser, with friends or with computer teammates.",
     legal:
       "Implements the rules of the 2013 edition of the board game Pandemic; not affiliated with its publisher or authors.",
+    ways: [
+      {
+        title: "Plan together",
+        text: "Each of you has a role and a hand of cards. Click a city to plan a step; everybody sees it, and nothing counts until you confirm.",
+      },
+      {
+        title: "Hold the line",
+        text: "Every turn diseases spread. Treat cubes before a city has too many: an outbreak reaches all its neighbors.",
+      },
+      {
+        title: "Cure all four",
+        text: "Bring cards of one color together at a research station. Four cures win the game, for all or for nobody.",
+      },
+    ],
     playNow: "Play now with computer teammates",
     playNowHint:
       "You and two computer players, introductory level. They ask before they use your card or pawn.",
@@ -62,7 +95,6 @@ export const site = {
     open: "Tables waiting for players",
     running: "Games to watch",
     none: "Nobody is waiting at a table right now. Create one and share its link, or start with computer teammates.",
-    reconnecting: "The list is not live: connecting again …",
     loading: "Looking for tables …",
     join: "Join",
     look: "Look in",
@@ -78,12 +110,13 @@ export const site = {
     handsHidden: "hidden hands",
     unwatched: "no watchers",
     rolesChosen: "roles chosen",
+    kept: "A seat is reserved for you",
     waiting: "waiting",
   },
   seat: {
     computer: (number: number) => `Computer ${number}`,
     free: "free",
-    reserved: (name: string) => `kept for ${name}`,
+    reserved: (name: string) => `reserved for ${name}`,
   },
   table: {
     title: "Create a table",
@@ -131,10 +164,13 @@ export const site = {
   },
   who: {
     title: "Who are you?",
-    lead: "You need a name at the table to continue.",
+    name: "Your name at the table",
+    anyName: "Empty: a name by chance",
     guest: "Play as a guest",
-    guestHint: "One click, no password. You can sign up later and keep your seat.",
-    or: "or",
+    guestHint: "No password needed. You can sign up later and keep your seat.",
+    taken: "This name belongs to an account. Log in, or choose another one.",
+    account: "I have an account, or want one",
+    rename: "Change name",
   },
   door: {
     locked: { title: "This table has a password", text: "Ask whoever invited you for it." },
@@ -158,7 +194,13 @@ export const site = {
     copied: "The link is copied.",
     copyFailed: "Copying did not work. Select the link and copy it yourself.",
     share: "Share",
-    shareText: (table: string) => `Play with us: ${table}`,
+    invites: (host: string | null, table: string, what: string) =>
+      `${host ? `${host} invites you` : "You are invited"} to ${table}: ${what}`,
+    players: (number: number) => `${number} players`,
+    keptForYou: (name: string, seat: number) => `Welcome, ${name}: seat ${seat} is reserved for you.`,
+    keptNames: (names: string) => `Seats are reserved for: ${names}`,
+    sitKept: "Take your seat",
+    rematch: "Off to the next game, with the same team.",
     seats: "Seats",
     seatNumber: (number: number) => `Seat ${number}`,
     you: "you",
@@ -181,10 +223,12 @@ export const site = {
       string
     >,
     computerOff: "Remove",
-    reserve: "Keep for …",
-    reserveFor: "Name of the account",
-    reserveHint: "Only a person with this name can sit here.",
-    keep: "Keep seat",
+    reserve: "Reserve",
+    reserveTitle: (seat: number) => `Reserve seat ${seat}`,
+    reserveFor: "For whom? Their name",
+    reserveHint: "An account or a guest. Only they can sit here, and they need no password.",
+    reserveGuest: (name: string) => `Reserve for a new guest called ${name}`,
+    keep: "Reserve",
     free: "Free the seat",
     kick: "Kick",
     kickTitle: (name: string) => `Kick ${name}?`,
@@ -199,6 +243,8 @@ export const site = {
     roleTaken: (role: string) => `${role} (taken)`,
     start: "Start the game",
     startMissing: "A game needs at least two players. Invite somebody or add a computer player.",
+    startAnyway: "Start without waiting?",
+    startWait: "Wait",
     startEmpty: (free: number) =>
       free === 1 ? "The free seat is left out." : `The ${free} free seats are left out.`,
     startNotReady: (names: string) => `Not ready yet: ${names}`,
@@ -213,7 +259,6 @@ export const site = {
     done: "Done",
     guest: "You play as a guest.",
     keepSeat: "Sign up to keep your seat and your games",
-    lost: "Connection lost. Trying again …",
   },
   account: {
     title: "Account",
@@ -245,6 +290,7 @@ export const site = {
       "Your account and password are deleted at once, and your name is free again. Games you played stay, with the name you had there. This cannot be undone.",
     deleteConfirm: "Your password",
     deleted: "The account is deleted.",
+    renamed: "Your name is changed.",
     logOutGuest: "A guest who logs out cannot come back. Sign up first to keep your games.",
   },
   games: {

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fourcures.ai.review.review import Review
 
 _ROWS = 10  # above the lowest
-_WIDE = 72  # columns right of the labels
+_LABELS = 8  # columns left of the curve
 _SMALL, _LARGE = 0.02, 0.08  # changes that get one sign, and two
 _GREEN, _RED, _PLAIN = "\033[32m", "\033[31m", "\033[0m"
 # The drawing is made of - | / \ ` ' + , ^ v for lines, corners, axis, rises and falls.
@@ -16,10 +16,11 @@ _ASCII = str.maketrans("/\\`,", "..'+")
 
 @dataclass(frozen=True)
 class Look:
-    """Whether there are more than the letters of ASCII, and colors."""
+    """Whether there are more than the letters of ASCII, and colors; how wide it may be."""
 
     ascii_only: bool = False
     colors: bool = False
+    columns: int = 79
 
     def drawn(self, text: str) -> str:
         """A drawing in the letters that there are."""
@@ -31,9 +32,9 @@ class Look:
 
 
 def plot(review: Review, look: Look) -> list[str]:
-    """Chances of winning from the first turn to the end, at most 80 columns wide."""
+    """Chances of winning from the first turn to the end, as wide as it may look."""
     chances = [turn.before.mean for turn in review.turns] + [float(review.won)]
-    wide = max(1, min(6, _WIDE // len(chances)))
+    wide = max(1, min(6, (look.columns + 1 - _LABELS) // len(chances)))
     field = [[" "] * (wide * len(chances)) for _ in range(_ROWS + 1)]
     last = None
     for place, chance in enumerate(chances):
@@ -68,7 +69,7 @@ def _numbers(numbers: list[int], wide: int) -> str:
     shown = [str(n) if n == 1 or n % 5 == 0 else "" for n in numbers]
     line = " turn   "
     for place, text in enumerate(shown):
-        line = line.ljust(8 + wide * place) + text
+        line = line.ljust(_LABELS + wide * place) + text
     return line.rstrip()
 
 

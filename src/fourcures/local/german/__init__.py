@@ -1,0 +1,3 @@
+"""The terminal in German, by the English texts in the code."""
+
+GERMAN: dict[str, str] = {}
