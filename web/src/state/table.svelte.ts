@@ -19,6 +19,7 @@ import type {
   View,
   Welcome,
 } from "../protocol/generated";
+import { words } from "../i18n/index.svelte";
 import { playerNames } from "../i18n/names";
 import type { Names } from "../i18n/phrases";
 import { unsentTexts } from "../i18n/unsent";
