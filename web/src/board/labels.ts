@@ -33,6 +33,8 @@ interface Shown {
   chosen: boolean;
   /** Its risks, if they are shown. */
   odds?: CityOdds | undefined;
+  /** How likely it is to break out, if it carries a flame. */
+  heat?: number | undefined;
 }
 
 /** "Paris", or "Paris (PAR)" where only the code is written: who says what they read is understood. */
@@ -43,7 +45,7 @@ function called(city: string, written: string): string {
 
 /** "Paris, blue, 2 blue cubes, research station, here: Ann, medic; can be chosen". */
 export function cityLabel(city: City, shown: Shown): string {
-  const { written, view, names, own, ghosts, target, chosen, odds } = shown;
+  const { written, view, names, own, ghosts, target, chosen, odds, heat } = shown;
   const said = words().board;
   const cubes = view.cubes[city.name] ?? {};
   const here = view.players.flatMap((player, pawn) => (player.city === city.name ? [pawn] : []));
@@ -58,7 +60,8 @@ export function cityLabel(city: City, shown: Shown): string {
     parts.push(said.here(here.map((pawn) => pawnLabel(view.players, pawn, names, own)).join("; ")));
   if (steps.length) parts.push(said.planned(steps.join("; ")));
   if (odds?.infected) parts.push(words().odds.infected(percent(odds.infected)));
-  if (odds?.outbreak) parts.push(words().odds.outbreak(percent(odds.outbreak)));
+  const outbreak = odds?.outbreak || heat;
+  if (outbreak) parts.push(words().odds.outbreak(percent(outbreak)));
   const text = parts.join(", ");
   const after = chosen
     ? said.chosen
