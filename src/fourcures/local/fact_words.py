@@ -10,6 +10,8 @@ from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES
 from fourcures.play.words.notation import write_fact
 from fourcures.protocol.pieces import Fact
 
+from .language import notation
+
 _MISSING = {"seat": NOBODY, "pawn": NOBODY, "city": NO_CITY, "other": NO_CITY, "card": NO_CARD}
 _NAMES = {
     "city": NAMES,
@@ -24,7 +26,7 @@ def say_fact(fact: Fact, state: State) -> str:
     """A fact in words; the position tells who has which role."""
     kind = FACT_NUMBERS[fact.kind]
     values = {field: _number(field, getattr(fact, field)) for field in FIELDS_OF_FACT[kind]}
-    return write_fact(repack(kind, values), state)
+    return write_fact(repack(kind, values), state, notation())
 
 
 def _number(field: str, value: str | int | None) -> int:

@@ -21,8 +21,10 @@ from fourcures.play.plan import Plan
 from fourcures.play.view.sight import redact
 from fourcures.play.view.view import View, view
 from fourcures.play.words.fields import FIELDS_OF_KIND, action_fields
+from fourcures.play.words.names import CARD_NAMES, members
 from fourcures.play.words.notation import write_action, write_bare_action, write_fact
 
+from .language import notation
 from .session import Offer
 
 
@@ -92,7 +94,9 @@ class Snapshot:
     def planned(self) -> list[str]:
         """The same in words."""
         return [
-            (write_bare_action if seat_of(action) == self._viewer else write_action)(action, before)
+            (write_bare_action if seat_of(action) == self._viewer else write_action)(
+                action, before, notation()
+            )
             for action, before in self.steps
         ]
 
@@ -110,7 +114,7 @@ class Snapshot:
         if since not in self._told:
             state = self._game.state
             found = self.facts(since)
-            self._told[since] = [write_fact(fact, state) for fact in found]
+            self._told[since] = [write_fact(fact, state, notation()) for fact in found]
         return self._told[since]
 
     def facts(self, since: int) -> list[int]:
@@ -123,6 +127,9 @@ class Snapshot:
     def _offer(self, action: int) -> Offer:
         own = seat_of(action) == self.waits_for
         hidden = not self._game.state.options.open_hands
-        text = (write_bare_action if own or hidden else write_action)(action, self._plan.state)
+        say = write_bare_action if own or hidden else write_action
+        text = say(action, self._plan.state, notation())
         city = NAMES[city_in(action)] if "city" in FIELDS_OF_KIND[kind_of(action)] else None
-        return Offer(text, action_fields(action)[0], int(seat_of(action)), city)
+        kind, fields = action_fields(action)
+        cards = tuple(CARD_NAMES[card] for card in members(fields.get("cards", 0)))
+        return Offer(text, kind, int(seat_of(action)), city, cards)
