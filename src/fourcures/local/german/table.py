@@ -112,6 +112,7 @@ TABLE: dict[str, str] = {
     ),
     "{asked}. Planned: {plan}": "{asked}. Geplant: {plan}",
     "Planned: {plan}": "Geplant: {plan}",
+    "{asked}. d: the plan": "{asked}. d: der Plan",
     " ... d: all": " ... d: alles",
     "c does it": "c führt es aus",
     "before '{step}': go on": "vor „{step}“: weiter",

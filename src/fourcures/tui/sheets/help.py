@@ -12,14 +12,14 @@ Arrow keys  walk over the map             Home  to your pawn
 Enter       what can be done in the city under the cursor (or click it)
 a           all that can be done now      e     event cards, at any time
 :           type it, Tab completes: drive Chicago, treat blue, finish
-b           the best plans, with their chances; one key plans what they say
+b           the best plans and their chances; one key plans them
 c           do what is planned            z     take back the last step
-d           whole plans, step by step     f, Space  finish the turn, or go on
+d           whole plans, step by step     f     finish, or go on (Space)
 i           decks, discards, what is next l     what happened so far
 s           somebody else sits down       p     pause computer teammates
-x           be asked for your own events only, or for those of all people here
+x           be asked for your own events only, or for those of all here
 r           the odds on the map, or not; i tells all of them then
-v           how fast things are shown     Esc   skip what is being shown, hurry thinking
+v           how fast things are shown     Esc   skip it, hurry thinking
 ? or F1     the rules, with search        q     leave; nothing is lost
 """
 )
