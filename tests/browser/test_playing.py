@@ -290,34 +290,6 @@ async def test_the_keyboard_alone_plays_a_turn(arrive: Arrive, server: Server) -
     await game.close()
 
 
-async def planned_turn(page: Page) -> None:
-    for steps, name in enumerate(("Chicago", "Montréal", "New York", "Washington"), 1):
-        await city(page, name).click()
-        await expect(page.get_by_role("button", name=re.compile("^Take out"))).to_have_count(steps)
-
-
-async def test_one_press_ends_a_planned_turn(arrive: Arrive, server: Server) -> None:
-    game = await begin(server, TWO, walks_free)
-    await game.sit_down(arrive)
-    page, turn = game.on_turn, game.turn
-    await planned_turn(page)
-    await page.get_by_role("button", name=re.compile("^Confirm and end turn")).click()
-    dialog = page.get_by_role("dialog", name=SURE)
-    await expect(dialog.get_by_role("listitem")).to_have_text(
-        ["Drive to Chicago", "Drive to Montréal", "Drive to New York", "Drive to Washington"]
-    )
-    await expect(dialog.get_by_text("No cards are spent.")).to_be_visible()
-    await dialog.get_by_text("Never").click()
-    await page.keyboard.press("Escape")
-    assert game.view.players[turn].city == "Atlanta", "who changes their mind has done nothing"
-    await page.get_by_role("button", name=re.compile("^Confirm and end turn")).click()
-    await game.until(lambda view: view.players[turn].city == "Washington")
-    await game.until(lambda view: view.next[0].step != "act" or view.turn != turn)
-    kept = await page.evaluate("() => JSON.parse(localStorage.getItem('fourcures.play')).ask")
-    assert kept == "never"
-    await game.close()
-
-
 async def test_a_phone_plays_a_turn(arrive: Arrive, server: Server) -> None:
     game = await begin(server, TWO, walks_free)
     size = {"width": 390, "height": 844}

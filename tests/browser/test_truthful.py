@@ -9,6 +9,7 @@ from playwright.async_api import expect
 from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action
+from tests.browser.access import CALM, Access
 from tests.browser.conftest import Arrive
 from tests.browser.played import act
 from tests.browser.staged import holds_forecast
@@ -23,7 +24,7 @@ CHIP = re.compile("^Take out")
 async def asked_in_a_plan(arrive: Arrive, server: Server) -> tuple[Game, str]:
     """Whoever is on turn has confirmed a plan: a card for the other one, then a drive."""
     game = await begin(server, TWO, shares)
-    await game.sit_down(arrive)
+    await game.sit_down(arrive, **CALM)
     card = game.view.players[game.turn].city
     assert card is not None
     player = game.people[game.turn]
@@ -35,17 +36,19 @@ async def asked_in_a_plan(arrive: Arrive, server: Server) -> tuple[Game, str]:
 
 
 async def test_a_question_leaves_the_plan_standing_and_a_yes_goes_on(
-    arrive: Arrive, server: Server
+    arrive: Arrive, server: Server, check: Access
 ) -> None:
     game, card = await asked_in_a_plan(arrive, server)
     asker, asked = game.on_turn, game.other
-    await expect(asked.get_by_text(re.compile(f"Give {card} to you"))).to_be_visible()
+    await expect(asked.get_by_role("alert")).to_contain_text(f"Give {card} to you?")
     await expect(asked.get_by_text(re.compile(r"Then: Drive to Chicago"))).to_be_visible()
     await expect(asker.get_by_role("button", name=CHIP)).to_have_count(2)
     await expect(asker.get_by_role("button", name=CHIP).first).to_be_disabled()
     await expect(asker.get_by_text("After a yes the plan goes on by itself.")).to_be_visible()
     for button in await asker.get_by_role("toolbar").get_by_role("button").all():
         await expect(button).to_have_attribute("aria-disabled", "true")
+    await check(asker, "a question of one's own", phone=True)
+    await check(asked, "a question", phone=True)
     await asked.get_by_role("button", name="Agree", exact=True).click()
     turn = game.turn
     await game.until(lambda view: view.players[turn].city == "Chicago")
@@ -60,10 +63,10 @@ async def test_a_no_strikes_the_step_out_and_leaves_the_rest(
     game, card = await asked_in_a_plan(arrive, server)
     await game.other.get_by_role("button", name="Decline", exact=True).click()
     for _ in range(2):
-        plan = game.on_turn.get_by_role("region", name="Plan")
-        await expect(plan.get_by_role("button", name=CHIP)).to_have_count(1)
-        await expect(plan.locator("s")).to_contain_text(card)
-        await expect(plan).to_contain_text("does not agree")
+        await expect(game.on_turn.get_by_role("button", name=CHIP)).to_have_count(1)
+        out = game.on_turn.get_by_role("status", name="No longer in your plan")
+        await expect(out.locator("s")).to_contain_text(card)
+        await expect(out).to_contain_text("does not agree")
         await game.on_turn.reload()
     await game.close()
 
@@ -77,31 +80,41 @@ async def test_a_question_is_withdrawn(arrive: Arrive, server: Server) -> None:
     await game.close()
 
 
+def next_door(view: View) -> str | None:
+    """Where the player on turn could build, one step from the start."""
+    expert = view.players[view.turn].role == "operations expert"
+    return next((one for one in ("Chicago", "Miami") if expert or one in hand(view)), None)
+
+
 def grant_elsewhere(view: View) -> bool:
     held = view.players[1 - view.turn].hand or ()
-    return "Government Grant" in held and "Chicago" in hand(view)
+    return "Government Grant" in held and next_door(view) is not None
 
 
 async def test_what_a_teammates_event_makes_impossible_is_struck_out_with_its_reason(
-    arrive: Arrive, server: Server
+    arrive: Arrive, server: Server, check: Access
 ) -> None:
     game = await begin(server, TWO, grant_elsewhere)
-    await game.sit_down(arrive)
+    await game.sit_down(arrive, **CALM)
     player, other = game.people[game.turn], game.people[1 - game.turn]
-    steps = [Action("drive", city="Chicago"), Action("build")]
+    there = next_door(game.view)
+    steps = [Action("drive", city=there), Action("build")]
     await player.do(say.Plan, steps=steps, shared=True)
     mine = game.on_turn
     await expect(mine.get_by_role("button", name=CHIP)).to_have_count(2)
-    await act(other, Action("grant", city="Chicago"))
+    await act(other, Action("grant", city=there))
     for _ in range(2):  # and it is not lost by loading the page again
-        plan = mine.get_by_role("region", name="Plan")
-        await expect(plan.get_by_role("button", name=CHIP)).to_have_count(1)
-        await expect(plan.locator("s")).to_contain_text("Build a research station")
-        await expect(plan).to_contain_text(re.compile("station", re.IGNORECASE))
+        out = mine.get_by_role("status", name="No longer in your plan")
+        await expect(mine.get_by_role("button", name=CHIP)).to_have_count(1)
+        await expect(out.locator("s")).to_have_text("Build a research station")
+        await expect(out).to_contain_text("There is a research station already")
         await expect(game.other.locator("s")).to_have_count(0)
         await mine.reload()
+    await expect(out).to_be_visible()
+    await check(mine, "a plan that was cut", phone=True)
     await city(mine, "Atlanta").click()
-    await expect(mine.get_by_role("region", name="Plan").locator("s")).to_have_count(0)
+    await expect(mine.get_by_role("button", name=CHIP)).to_have_count(2)
+    await expect(out).to_have_count(0)
     await game.close()
 
 

@@ -214,42 +214,6 @@ async def test_whoever_does_not_listen_is_given_up_and_nobody_waits(
         peer.close()
 
 
-async def test_whoever_gives_no_sign_of_life_is_gone() -> None:
-    async with hosting(ws_ping_interval=1.0) as (host, url), connect(f"{url}/alive") as alive:
-        peer = await deaf(url)
-        await met(host, 2)
-        await ended(host, "/quiet")
-        await asyncio.sleep(2.5)  # who answers is asked again and again
-        await alive.send("here")
-        assert await alive.recv() == "here"
-        peer.close()
-
-
-async def test_whoever_is_gone_is_noticed_as_soon_as_a_place_wants_it() -> None:
-    async with hosting(ws_ping_interval=600) as (host, url), connect(f"{url}/soon") as alive:
-        peer = await deaf(url, SHAKE.replace(b"/quiet", b"/watched"))
-        await met(host, 2)
-        await ended(host, "/watched")
-        await alive.send("here")
-        assert await alive.recv() == "here"
-        peer.close()
-
-
-async def test_whoever_speaks_is_not_asked_for_a_sign_of_life() -> None:
-    async with hosting(ws_ping_interval=600) as (host, url):
-        reader, writer = await asyncio.open_connection("127.0.0.1", int(url.rpartition(":")[2]))
-        writer.write(SHAKE.replace(b"/quiet", b"/watched"))
-        heard = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
-        for _ in range(20):
-            writer.write(TEXT)
-            heard += await asyncio.wait_for(reader.readexactly(2), PATIENCE)
-            await asyncio.sleep(0.1)
-        assert b"\x89" not in heard, "no ping"
-        assert host.ends == []
-        assert await asyncio.wait_for(reader.readexactly(2), PATIENCE) == b"\x89\x00"
-        writer.close()
-
-
 async def test_a_server_that_stops_says_so() -> None:
     async with hosting() as (host, url):
         peer = await connect(f"{url}/one")

@@ -20,3 +20,12 @@ async def test_live_sessions_are_found_together(store: SqlStore) -> None:
     found = await store.live_sessions(["a", "b", "c", "d", "e"], 6.0)
     assert {session.key for session in found} == {"a", "c"}
     assert await store.live_sessions([], 6.0) == []
+
+
+async def test_whether_somebody_is_logged_in_anywhere(store: SqlStore) -> None:
+    await store.add_user(ANNA)
+    assert not await store.has_session("u1", 1.0)
+    await store.add_session(Session("a", "u1", 0.0, 5.0))
+    assert await store.has_session("u1", 4.9)
+    assert not await store.has_session("u1", 5.0)
+    assert not await store.has_session("u2", 1.0)

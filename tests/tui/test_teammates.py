@@ -11,6 +11,7 @@ from fourcures.engine.options import Options
 from fourcures.play.words.names import find_card
 from fourcures.play.words.notation import read_action
 from fourcures.tui.app import FourCures
+from fourcures.tui.new_game import Agreed
 from tests.tui.screens import playing, press, say, settled, shown
 from tests.tui.sittings import Scripted, sitting
 
@@ -208,7 +209,9 @@ async def test_if_the_process_is_lost_something_simple_is_done() -> None:
 @pytest.mark.parametrize(("computers", "told"), [((1,), True), ((), False)])
 async def test_slow_teammates_are_told_of_once(computers: tuple[int, ...], told: bool) -> None:
     session = sitting("dispatcher", "medic", seed=FIRST, computers=computers, pool=Scripted())
-    app = FourCures(Options(2, 4), saved=session.saved, note="They think slowly.", speed="instant")
+    app = FourCures(
+        Agreed(Options(2, 4), {}), saved=session.saved, note="They think slowly.", speed="instant"
+    )
     app.pool = Scripted()
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)

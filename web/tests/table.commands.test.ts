@@ -197,9 +197,13 @@ describe("a plan", () => {
     expect(table.plan).toBeNull();
   });
 
-  it("that something cut short is told of", () => {
-    update(wire, { plans: [plan([])], cut: [CHICAGO] });
-    expect(notices.map((notice) => notice.text).join()).toContain("Chicago");
+  it("that something cut short keeps what was struck out, also after another welcome", () => {
+    const struck = [{ action: CHICAGO, reason: "far away", key: "not_neighbors" }];
+    update(wire, { plans: [plan([TREAT], { struck })], cut: [CHICAGO] });
+    expect(table.plan?.struck).toEqual(struck);
+    const again = seated({ plans: [plan([TREAT], { struck })] }).table;
+    expect(again.plan?.struck).toEqual(struck);
+    again.close();
   });
 });
 

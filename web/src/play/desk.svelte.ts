@@ -44,6 +44,8 @@ export class Desk {
   sheet = $state.raw<Sheet | null>(null);
   /** The cards of a hand that is too large which are to go. */
   discards = $state.raw<string[]>([]);
+  /** They go one after the other: meanwhile nothing is to be chosen. */
+  discarding = $state(false);
   /** All infection cards of the turn are turned up, one after the other. */
   turning = $state(false);
 
@@ -296,8 +298,9 @@ export class Desk {
 
   /** Discard the chosen cards. */
   async discard(): Promise<void> {
-    const cards = this.discards;
-    for (const card of cards) if (!(await this.table.act({ kind: "discard", card }))) break;
+    this.discarding = true;
+    for (const card of this.discards) if (!(await this.table.act({ kind: "discard", card }))) break;
+    this.discarding = false;
     this.discards = [];
   }
 

@@ -50,7 +50,13 @@ function summary([first, ...rest]: Fact[], names: Names): string[] {
   const began = first?.kind === "turn_began" ? first : null;
   if (began && !rest.length) return [sentence(began, names)];
   const seat = began?.seat ?? -1;
-  const { did, struck } = digest({ seat, facts: began ? rest : [first!, ...rest] }, names);
+  const { did, struck, usual } = digest({ seat, facts: began ? rest : [first!, ...rest] }, names);
   const who = began ? `${names[seat] ?? ""}: ` : "";
-  return [did.length ? `${who}${plain(did)}.` : "", struck.length ? `${plain(struck)}.` : ""].filter(Boolean);
+  const sentences = [[did, usual], [struck]].map((list) =>
+    list
+      .filter((one) => one.length)
+      .map(plain)
+      .join("; "),
+  );
+  return sentences.filter(Boolean).map((text, at) => `${at ? "" : who}${text}.`);
 }

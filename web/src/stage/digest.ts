@@ -9,8 +9,12 @@ import type { Chapter } from "./chapters";
 
 export interface Digest {
   seat: number;
+  /** The actions, and why. */
   did: Part[];
+  /** Epidemics, outbreaks, the end. */
   struck: Part[];
+  /** What every turn brings: cards, infected cities. */
+  usual: Part[];
 }
 
 /** What comes upon everybody. */
@@ -27,6 +31,7 @@ const STRIKES = new Set([
 ]);
 /** What is told with something else. */
 const UNTOLD = new Set([
+  "card_drawn",
   "epidemic_drawn",
   "infection_drawn",
   "cubes_added",
@@ -56,7 +61,12 @@ export function digest({ seat, facts }: Chapter, names: Names): Digest {
   const did = joined(deeds.map((fact) => deed(fact, seat, names)));
   const why = facts.find((fact) => fact.why)?.why;
   const reason = why ? [{ text: ": " }, ...whyParts(why, names)] : [];
-  return { seat, did: [...did, ...reason], struck: strikes(facts, names) };
+  return {
+    seat,
+    did: [...did, ...reason],
+    struck: strikes(facts, names),
+    usual: usual(facts, names),
+  };
 }
 
 /** Whether the next fact tells this one, too. */
@@ -93,21 +103,40 @@ function deed(fact: Fact, seat: number, names: Names): Part[] {
 }
 
 function strikes(facts: readonly Fact[], names: Names): Part[] {
-  const said = words().stage;
-  const found = facts
-    .filter(({ kind }) => STRIKES.has(kind))
-    .map((fact) => {
-      const template = textFor(said.struck, fact.kind);
-      return template ? parts(template, { ...fact, others: false }, names) : factParts(fact, names);
-    });
-  const infected = facts.filter(({ kind }) => kind === "infection_drawn");
-  if (infected.length) {
-    const cities = infected.map((fact) => parts("{city}", { ...fact, others: false }, names));
-    found.push([{ text: `${said.infected} ` }, ...joined(cities)]);
-  }
-  return found.flatMap((part, at) => (at ? [{ text: "; " }, ...part] : part));
+  const said = words().stage.struck;
+  return joined(
+    facts
+      .filter(({ kind }) => STRIKES.has(kind))
+      .map((fact) => {
+        const template = textFor(said, fact.kind);
+        return template ? parts(template, { ...fact, others: false }, names) : factParts(fact, names);
+      }),
+    "; ",
+  );
 }
 
-function joined(list: readonly Part[][]): Part[] {
-  return list.flatMap((part, at) => (at ? [{ text: ", " }, ...part] : part));
+function usual(facts: readonly Fact[], names: Names): Part[] {
+  const said = words().stage;
+  const drawn = facts.filter(({ kind }) => kind === "card_drawn");
+  const cards = drawn.flatMap(({ card }) =>
+    card ? [parts("{card}", told("card_drawn", { card }), names)] : [],
+  );
+  const infected = facts.filter(({ kind }) => kind === "infection_drawn");
+  const cities = infected.map((fact) => parts("{city}", told(fact.kind, fact), names));
+  return joined(
+    [
+      cards.length ? [{ text: `${said.draws} ` }, ...joined(cards)] : [],
+      drawn.length && !cards.length ? [{ text: said.drawsHidden(drawn.length) }] : [],
+      cities.length ? [{ text: `${said.infected} ` }, ...joined(cities)] : [],
+    ].filter((found) => found.length),
+    "; ",
+  );
+}
+
+function told(kind: string, fact: Partial<Fact>): Fact & { others: boolean } {
+  return { ...fact, kind, others: false };
+}
+
+function joined(list: readonly Part[][], by = ", "): Part[] {
+  return list.flatMap((part, at) => (at ? [{ text: by }, ...part] : part));
 }

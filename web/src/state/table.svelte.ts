@@ -21,13 +21,12 @@ import type {
 } from "../protocol/generated";
 import { words } from "../i18n/index.svelte";
 import { playerNames } from "../i18n/names";
-import { actionParts, plain } from "../i18n/phrases";
 import type { Names } from "../i18n/phrases";
 import { unsentTexts } from "../i18n/unsent";
 import { Refusal, Socket } from "../protocol/socket";
 import type { Said, Status } from "../protocol/socket";
 import { Director } from "../stage/director.svelte";
-import { tell, tellTrouble } from "./notices.svelte";
+import { tellTrouble } from "./notices.svelte";
 
 const LOG_LENGTH = 600;
 const NOTHING: Offer[] = [];
@@ -337,10 +336,6 @@ export class Table {
     if (message.offers) this.offers = message.offers;
     else if (message.view) this.offers = [];
     if (message.plans) this.plans = message.plans;
-    if (message.cut) {
-      const steps = message.cut.map((step) => plain(actionParts(step, this.names)));
-      tell(words().play.plan.cut(steps.join(", ")));
-    }
     if (message.facts) this.note(message.facts);
     // Whoever takes something back knows it, and wants to go on.
     const news = (message.facts ?? []).filter((fact) => fact.kind !== TAKEN_BACK || fact.seat !== this.seat);

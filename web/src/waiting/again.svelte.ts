@@ -1,5 +1,7 @@
 // From a finished game to the next one with the same people.
 
+import { untrack } from "svelte";
+
 import { words } from "../i18n/index.svelte";
 import { me } from "../state/me.svelte";
 import { tell } from "../state/notices.svelte";
@@ -20,7 +22,10 @@ export function followRematch(table: Table): void {
     const rematch = table.table?.rematch ?? null;
     if (known === undefined) known = rematch;
     if (rematch === null || rematch === known || table.seat === null) return;
-    tell(words().waiting.rematch);
-    goAgain(rematch);
+    known = rematch;
+    untrack(() => {
+      tell(words().waiting.rematch);
+      goAgain(rematch);
+    });
   });
 }

@@ -101,8 +101,7 @@ export const play: typeof english = {
     suggesting: (name: string) => `Dein Vorschlag für ${name}`,
     stop: "Zurückziehen",
     waits: "Er geht weiter, wenn das erledigt ist.",
-    struck: "Gestrichen",
-    cut: (steps: string) => `Nicht mehr möglich und nicht mehr in deinem Plan: ${steps}.`,
+    struck: "Nicht mehr in deinem Plan",
   },
   absent: {
     line: (role: string) => `Niemand spielt: ${role}.`,

@@ -20,7 +20,6 @@ const did: Record<string, Deed> = {
     const card = fact.card ? "{card}" : "eine Karte";
     return fact.others ? `bekommt ${card} von {seat}` : `gibt {pawn} ${card}`;
   },
-  card_drawn: (fact) => (fact.card ? "zieht {card}" : "zieht eine Karte"),
   card_discarded: "wirft {card} ab",
   card_removed: "spielt {card}",
   card_fetched: "holt {card}",
@@ -54,7 +53,6 @@ export const stage: typeof english = {
     epidemics: "Epidemien",
     first: "Wer anfängt",
   },
-  epidemic: "Epidemie",
   epidemicSteps: { increase: "Erhöhen", infect: "Infizieren", intensify: "Verstärken" },
   outbreak: (city) => `Ausbruch in ${city}`,
   next: (cities) => `Als Nächstes: ${cities}.`,
@@ -64,7 +62,6 @@ export const stage: typeof english = {
     return `${numbers[count] ?? `Noch ${count}, und`} das Spiel ist verloren.`;
   },
   chain: (count) => `Kettenreaktion: ${count} Ausbrüche.`,
-  cube: (number) => `${number} Würfel`,
   lost: {
     outbreaks: (city) => `Der letzte kam in ${city}.`,
     cubes: (city, color) => `Kein ${color}er Würfel war mehr da, als ${city} getroffen wurde.`,
@@ -80,6 +77,8 @@ export const stage: typeof english = {
   andMore: (count) => (count === 1 ? "Ein Zug mehr, siehe Verlauf." : `${count} Züge mehr, siehe Verlauf.`),
   did,
   struck,
+  draws: "Zieht:",
+  drawsHidden: (count) => (count === 1 ? "Zieht eine Karte" : `Zieht ${count} Karten`),
   infected: "Infiziert:",
   recap: "Seit deinem letzten Zug",
   close: "Schließen",

@@ -99,8 +99,7 @@ export const play = {
     suggesting: (name: string) => `Your suggestion for ${name}`,
     stop: "Withdraw",
     waits: "It continues when this is done.",
-    struck: "Struck out",
-    cut: (steps: string) => `No longer possible, and out of your plan: ${steps}.`,
+    struck: "No longer in your plan",
   },
   absent: {
     line: (role: string) => `Nobody is playing the ${role}.`,

@@ -72,7 +72,7 @@ export const site = {
         text: "Every turn diseases spread. Treat cubes before a city has too many: an outbreak reaches all its neighbors.",
       },
       {
-        title: "Find four cures",
+        title: "Cure all four",
         text: "Bring cards of one color together at a research station. Four cures win the game, for all or for nobody.",
       },
     ],

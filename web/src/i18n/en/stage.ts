@@ -24,7 +24,6 @@ const did: Record<string, Deed> = {
     const card = fact.card ? "{card}" : "a card";
     return fact.others ? `takes ${card} from {seat}` : `gives ${card} to {pawn}`;
   },
-  card_drawn: (fact) => (fact.card ? "draws {card}" : "draws a card"),
   card_discarded: "discards {card}",
   card_removed: "plays {card}",
   card_fetched: "fetches {card}",
@@ -58,7 +57,6 @@ export const stage = {
     epidemics: "Epidemics",
     first: "Who begins",
   },
-  epidemic: "Epidemic",
   epidemicSteps: { increase: "Increase", infect: "Infect", intensify: "Intensify" },
   outbreak: (city: string) => `Outbreak in ${city}`,
   next: (cities: string) => `Next: ${cities}.`,
@@ -68,7 +66,6 @@ export const stage = {
     return `${numbers[count] ?? `${count} more lose`} the game.`;
   },
   chain: (count: number) => `Chain of outbreaks: ${count}.`,
-  cube: (number: number) => (number === 1 ? "1 cube" : `${number} cubes`),
   lost: {
     outbreaks: (city: string) => `The last one broke out in ${city}.`,
     cubes: (city: string, color: string) => `No ${color} cube was left when ${city} was struck.`,
@@ -86,6 +83,8 @@ export const stage = {
     count === 1 ? "One turn more, see the log." : `${count} turns more, see the log.`,
   did,
   struck,
+  draws: "Draws:",
+  drawsHidden: (count: number) => (count === 1 ? "Draws a card" : `Draws ${count} cards`),
   infected: "Infected:",
   recap: "Since your last turn",
   close: "Close",
