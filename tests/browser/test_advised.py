@@ -28,7 +28,7 @@ async def test_a_turn_is_proposed_changed_and_confirmed(
     steps = plan.get_by_role("button", name=re.compile("^Take out"))
     await expect(plan.get_by_text("Computer 2 suggests")).to_be_visible()
     await expect(steps.first).to_be_visible()
-    await expect(page.get_by_text(re.compile("^You decide: Computer 2"))).to_be_visible()
+    await expect(page.get_by_text(re.compile("^You decide for Computer 2: "))).to_be_visible()
     await expect(page.get_by_text("Hand of Computer 2")).to_be_visible()
     await check(page, "advised")
     number = await steps.count()
@@ -51,7 +51,7 @@ async def test_it_is_a_setting_of_a_table_with_open_hands(arrive: Arrive) -> Non
     page = await arrive("/")
     await page.get_by_role("button", name="Create a table").first.click()
     await page.get_by_role("button", name="Play as a guest").click()
-    dialog = page.get_by_role("dialog", name="Create a table")
+    dialog = page.get_by_role("dialog").filter(has_text="Hands")
     for summary in await dialog.locator("summary").all():
         await summary.click()
     advise = dialog.get_by_role("radio", name="I decide, they advise")
