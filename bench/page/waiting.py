@@ -17,6 +17,7 @@ from fourcures.engine.atlas import NAMES
 from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
+from fourcures.server.base.settings import Settings as ServerSettings
 from tests.browser import played, tables
 from tests.browser.conftest import ARGUMENTS
 from tests.server.load import GRACE, Server
@@ -124,7 +125,8 @@ def table(found: dict[tuple[int, str], list[Wait]]) -> str:
 
 async def run(speeds: list[str], turns: int) -> None:
     """Start a server that paces and thinks as for people, and a browser; measure, print."""
-    settings = settings_for_tests(grace_seconds=GRACE, pace=1.0, thinking=1.0)
+    usual = ServerSettings()
+    settings = settings_for_tests(grace_seconds=GRACE, pace=usual.pace, thinking=usual.thinking)
     found: dict[tuple[int, str], list[Wait]] = {}
     with tempfile.TemporaryDirectory() as name:
         server = Server(Path(name), f"sqlite:///{name}/tables.db", settings=settings)

@@ -7,6 +7,7 @@ from playwright.async_api import expect
 from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action, Settings
+from tests.browser.access import CALM, Access
 from tests.browser.conftest import Arrive
 from tests.browser.tables import begin
 from tests.browser.test_playing import SURE, TWO, city, hand, walks_free
@@ -70,13 +71,13 @@ async def test_a_teammates_forecast_leaves_my_plan_where_it_was(
 
 
 async def test_a_seat_that_was_left_is_given_on_where_it_is_waited_for(
-    arrive: Arrive, server: Server
+    arrive: Arrive, server: Server, check: Access
 ) -> None:
     game = await begin(server, Settings(seats=3), lambda view: view.turn == 1)
     host, left, other = game.people
-    pages = [await game.open(arrive, person, "instant") for person in (host, other)]
+    pages = [await game.open(arrive, person, "instant", **CALM) for person in (host, other)]
     watcher = await Client(server.url, "").sign_up(guest=True)
-    pages.append(await game.open(arrive, watcher, "instant"))
+    pages.append(await game.open(arrive, watcher, "instant", **CALM))
     await left.do(say.Leave)
     give, take = "A computer takes it", "Take it yourself"
     card = re.compile("^This seat is empty$")
@@ -99,6 +100,8 @@ async def test_a_seat_that_was_left_is_given_on_where_it_is_waited_for(
     for page in pages[1:]:
         await expect(page.get_by_role("button", name=give)).to_have_count(0)
     await expect(pages[1].get_by_role("button", name=take)).to_have_count(0)
+    await check(pages[0], "an empty seat, for the host", phone=True)
+    await check(pages[2], "an empty seat, for a watcher")
     await pages[2].get_by_role("button", name=take).click()
     await expect(pages[2].get_by_text("Your turn: 4 actions left.")).to_be_visible()
     for page in pages:

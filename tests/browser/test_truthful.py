@@ -9,6 +9,7 @@ from playwright.async_api import expect
 from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Action
+from tests.browser.access import CALM, Access
 from tests.browser.conftest import Arrive
 from tests.browser.played import act
 from tests.browser.staged import holds_forecast
@@ -23,7 +24,7 @@ CHIP = re.compile("^Take out")
 async def asked_in_a_plan(arrive: Arrive, server: Server) -> tuple[Game, str]:
     """Whoever is on turn has confirmed a plan: a card for the other one, then a drive."""
     game = await begin(server, TWO, shares)
-    await game.sit_down(arrive)
+    await game.sit_down(arrive, **CALM)
     card = game.view.players[game.turn].city
     assert card is not None
     player = game.people[game.turn]
@@ -35,7 +36,7 @@ async def asked_in_a_plan(arrive: Arrive, server: Server) -> tuple[Game, str]:
 
 
 async def test_a_question_leaves_the_plan_standing_and_a_yes_goes_on(
-    arrive: Arrive, server: Server
+    arrive: Arrive, server: Server, check: Access
 ) -> None:
     game, card = await asked_in_a_plan(arrive, server)
     asker, asked = game.on_turn, game.other
@@ -46,6 +47,8 @@ async def test_a_question_leaves_the_plan_standing_and_a_yes_goes_on(
     await expect(asker.get_by_text("After a yes the plan goes on by itself.")).to_be_visible()
     for button in await asker.get_by_role("toolbar").get_by_role("button").all():
         await expect(button).to_have_attribute("aria-disabled", "true")
+    await check(asker, "a question of one's own", phone=True)
+    await check(asked, "a question", phone=True)
     await asked.get_by_role("button", name="Agree", exact=True).click()
     turn = game.turn
     await game.until(lambda view: view.players[turn].city == "Chicago")
@@ -89,10 +92,10 @@ def grant_elsewhere(view: View) -> bool:
 
 
 async def test_what_a_teammates_event_makes_impossible_is_struck_out_with_its_reason(
-    arrive: Arrive, server: Server
+    arrive: Arrive, server: Server, check: Access
 ) -> None:
     game = await begin(server, TWO, grant_elsewhere)
-    await game.sit_down(arrive)
+    await game.sit_down(arrive, **CALM)
     player, other = game.people[game.turn], game.people[1 - game.turn]
     there = next_door(game.view)
     steps = [Action("drive", city=there), Action("build")]
@@ -107,6 +110,8 @@ async def test_what_a_teammates_event_makes_impossible_is_struck_out_with_its_re
         await expect(out).to_contain_text("There is a research station already")
         await expect(game.other.locator("s")).to_have_count(0)
         await mine.reload()
+    await expect(out).to_be_visible()
+    await check(mine, "a plan that was cut", phone=True)
     await city(mine, "Atlanta").click()
     await expect(mine.get_by_role("button", name=CHIP)).to_have_count(2)
     await expect(out).to_have_count(0)

@@ -134,3 +134,32 @@ def test_with_hidden_hands_one_plans_only_for_oneself() -> None:
     plan = plan_of(text=HIDDEN, seat=1)
     with pytest.raises(IllegalAction, match="for yourself"):
         plan.step(read_action("scientist: drive Riyadh", plan.state))
+
+
+@pytest.mark.covers("C3", "R54")
+def test_why_a_card_can_no_longer_be_asked_for_tells_nothing_of_a_hidden_hand() -> None:
+    reasons = []
+    for held in ("Cairo", "Osaka"):
+        game = start(f"""
+            hands hidden
+            player scientist in Cairo: Airlift
+            player medic in Cairo: {held}
+            next act 2
+        """)
+        plan = Plan(game.state, 0)
+        plan.step(read_action("take Cairo from medic", plan.state))
+        game.play("scientist: airlift medic to Lima")
+        ((_, why),) = plan.rebase(game.state)
+        reasons.append((why.key, why.reason, why.names))
+    assert reasons[0] == reasons[1]
+    assert reasons[0][0] == "not_together"
+
+
+def test_a_step_that_was_declined_is_struck_and_the_rest_is_planned_without_it() -> None:
+    plan = plan_of("drive Chicago", "treat blue", "drive Atlanta")
+    first, *rest = plan.steps
+    plan.decline()
+    assert [action for action, _ in plan.struck][:1] == [first]
+    assert plan.struck[0][1].key == "declined"
+    assert plan.wanted[-len(plan.struck) :] == [action for action, _ in plan.struck]
+    assert sorted(plan.wanted) == sorted([first, *rest])

@@ -10,6 +10,7 @@ import type { ShapeName } from "../src/board/shapes.ts";
 import { base } from "./base.ts";
 import { coast, FINE, outline } from "./coast.ts";
 import { EARTH } from "./earth.ts";
+import { relief, tints } from "./relief.ts";
 import { frame, warp } from "./warp.ts";
 
 /** Where much has to move in little room, coasts give way before they fold. */
@@ -28,17 +29,48 @@ export function projection(name: ShapeName): (place: [number, number]) => Point 
   return (place) => bend(before(place));
 }
 
-function module(name: ShapeName): string {
-  const { width, height } = SHAPES[name];
-  const bend = projection(name);
-  return `export const FINE = ${FINE}, LAND = ${JSON.stringify(outline(coast(width, height, bend)))};`;
+/** Lines of longitude and latitude, as an SVG path. */
+function grid(bend: (place: [number, number]) => Point): string {
+  const line = (places: [number, number][]) =>
+    "M" +
+    places
+      .map((place) => bend(place))
+      .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
+      .join("L");
+  const range = (from: number, to: number, step: number) =>
+    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+  return [
+    ...range(-150, 165, 15).map((east) => line(range(-45, 70, 5).map((north) => [east, north]))),
+    ...range(-45, 60, 15).map((north) => line(range(-150, 170, 5).map((east) => [east, north]))),
+  ].join("");
 }
+
+/** Units to a pixel of the picture of the mountains. */
+const COARSE = 2.5;
 
 /** Provides `virtual:world/wide` and the others. */
 export function world(): Plugin {
+  let building = false;
   return {
     name: "world",
+    configResolved: (config) => {
+      building = config.command === "build";
+    },
     resolveId: (id) => (id.startsWith(ID) ? `\0${id}` : null),
-    load: (id) => (id.startsWith(`\0${ID}`) ? module(id.slice(ID.length + 1) as ShapeName) : null),
+    load(id) {
+      if (!id.startsWith(`\0${ID}`)) return null;
+      const name = id.slice(ID.length + 1) as ShapeName;
+      const { width, height } = SHAPES[name];
+      const bend = projection(name);
+      const source = relief(width, height, bend, COARSE);
+      const picture = building
+        ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: `${name}.png`, source })}`
+        : JSON.stringify(`data:image/png;base64,${source.toString("base64")}`);
+      return [
+        `export const FINE = ${FINE}, RELIEF = ${picture};`,
+        `export const LAND = ${JSON.stringify(outline(coast(width, height, bend)))};`,
+        `export const GRID = ${JSON.stringify(grid(bend))}, TINTS = ${JSON.stringify(tints(bend))};`,
+      ].join("\n");
+    },
   };
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { cityLabel } from "../src/board/labels";
 import { loadLanguage } from "../src/i18n/index.svelte";
+import { heatOf } from "../src/odds/heat";
 import { losing, percent, shownOdds, waysToLose } from "../src/odds/percent";
 import { KEYS } from "../src/play/keys";
 import { CITIES } from "../src/protocol/atlas";
@@ -62,7 +63,7 @@ describe("chances", () => {
 describe("a city", () => {
   const view = { cubes: {}, stations: [], players: [] } as unknown as View;
   const paris = CITIES.find((city) => city.name === "Paris")!;
-  const told = { view, names: [], own: null, ghosts: [], target: null, chosen: false };
+  const told = { written: "Paris", view, names: [], own: null, ghosts: [], target: null, chosen: false };
 
   it("tells its risks to those who hear it", () => {
     expect(cityLabel(paris, { ...told, odds: ODDS.cities["Paris"] })).toBe(
@@ -73,8 +74,33 @@ describe("a city", () => {
   it("tells nothing of them if they are not shown", () => {
     expect(cityLabel(paris, told)).toBe("Paris, blue");
   });
+
+  it("tells of a threatening outbreak", () => {
+    expect(cityLabel(paris, { ...told, heat: 0.25 })).toBe("Paris, blue, outbreak with a chance of 25%");
+  });
+
+  it("says the code where only that is written", () => {
+    expect(cityLabel(paris, { ...told, written: "PAR" })).toBe("Paris (PAR), blue");
+  });
 });
 
 it("has a key of its own", () => {
   expect(KEYS.filter(({ key }) => key === "o").map(({ means }) => means)).toEqual(["odds"]);
+});
+
+describe("heat", () => {
+  const risk = (outbreak: number) => ({ infected: 1, outbreak });
+
+  it("is where outbreaks are likeliest, and nowhere without odds", () => {
+    const cities = {
+      Paris: risk(0.3),
+      Milan: risk(0.01),
+      Delhi: risk(0.5),
+      Cairo: risk(0.1),
+      Lagos: risk(0.2),
+      Osaka: risk(0.05),
+    };
+    expect(heatOf({ ...ODDS, cities })).toEqual({ Delhi: 0.5, Paris: 0.3, Lagos: 0.2, Cairo: 0.1 });
+    expect(heatOf(null)).toEqual({});
+  });
 });

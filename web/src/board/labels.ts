@@ -22,6 +22,8 @@ export function pawnLabel(
 }
 
 interface Shown {
+  /** What is written at the city: its name, or its code. */
+  written: string;
   view: View;
   names: Names;
   own: number | null;
@@ -31,16 +33,25 @@ interface Shown {
   chosen: boolean;
   /** Its risks, if they are shown. */
   odds?: CityOdds | undefined;
+  /** How likely it is to break out, if it carries a flame. */
+  heat?: number | undefined;
+}
+
+/** "Paris", or "Paris (PAR)" where only the code is written: who says what they read is understood. */
+function called(city: string, written: string): string {
+  const name = cityName(city);
+  return written === name ? name : `${name} (${written})`;
 }
 
 /** "Paris, blue, 2 blue cubes, research station, here: Ann, medic; can be chosen". */
-export function cityLabel(city: City, { view, names, own, ghosts, target, chosen, odds }: Shown): string {
+export function cityLabel(city: City, shown: Shown): string {
+  const { written, view, names, own, ghosts, target, chosen, odds, heat } = shown;
   const said = words().board;
   const cubes = view.cubes[city.name] ?? {};
   const here = view.players.flatMap((player, pawn) => (player.city === city.name ? [pawn] : []));
   const steps = ghosts.filter((ghost) => ghost.city === city.name).map((ghost) => ghost.label);
   const parts = [
-    cityName(city.name),
+    called(city.name, written),
     colorName(city.color),
     ...COLORS.filter((color) => cubes[color]).map((color) => said.cubes(cubes[color] ?? 0, colorName(color))),
   ];
@@ -49,7 +60,8 @@ export function cityLabel(city: City, { view, names, own, ghosts, target, chosen
     parts.push(said.here(here.map((pawn) => pawnLabel(view.players, pawn, names, own)).join("; ")));
   if (steps.length) parts.push(said.planned(steps.join("; ")));
   if (odds?.infected) parts.push(words().odds.infected(percent(odds.infected)));
-  if (odds?.outbreak) parts.push(words().odds.outbreak(percent(odds.outbreak)));
+  const outbreak = odds?.outbreak || heat;
+  if (outbreak) parts.push(words().odds.outbreak(percent(outbreak)));
   const text = parts.join(", ");
   const after = chosen
     ? said.chosen

@@ -31,6 +31,8 @@ export interface CubeSpot extends Point {
   index: number;
   of: number;
   size: number;
+  /** Whether it stands behind others of its color. */
+  piled: boolean;
 }
 
 /** Two cubes beside each other. */
@@ -57,16 +59,21 @@ export function cubeSpots(cubes: Readonly<Record<string, number>>, own: string):
   );
 }
 
-function spot(index: number, row: number, rows: number, both: number): Point & { size: number } {
+function spot(
+  index: number,
+  row: number,
+  rows: number,
+  both: number,
+): Pick<CubeSpot, "x" | "y" | "size" | "piled"> {
   if (rows > 2) {
     const [right, up] = [row % 2, row < 2 ? 0 : 1];
     const size = CUBE * 0.8;
-    return { x: -1.5 + right * 22 + index * 4, y: FLOOR + 1.5 - up * 14, size };
+    return { x: -1.5 + right * 22 + index * 4, y: FLOOR + 1.5 - up * 14, size, piled: true };
   }
-  if (rows === 2 && both > 2) return { x: index * 12, y: FLOOR - row * UP, size: CUBE };
+  if (rows === 2 && both > 2) return { x: index * 12, y: FLOOR - row * UP, size: CUBE, piled: false };
   const at = rows === 2 ? row : index;
-  if (at === 2) return { x: STEP / 2, y: FLOOR - UP, size: CUBE };
-  return { x: at * STEP, y: FLOOR, size: CUBE };
+  if (at === 2) return { x: STEP / 2, y: FLOOR - UP, size: CUBE, piled: false };
+  return { x: at * STEP, y: FLOOR, size: CUBE, piled: false };
 }
 
 /** All that cubes may cover. */

@@ -19,7 +19,7 @@ export function detail(fact: Fact, view: View | null, story: Story, moment: Mome
   if (fact.kind === "cured" && view) {
     return said.cured(Object.values(view.diseases).filter((disease) => disease.cured).length);
   }
-  if (fact.kind === "lost") return lostWhere(fact.number, story.city, story.color);
+  if (fact.kind === "lost") return lostWhere(OUTCOMES[fact.number ?? 0], story.city, story.color);
   if (fact.kind !== "outbreak") return "";
   return [
     story.chain > 1 ? said.chain(story.chain) : "",
@@ -31,12 +31,8 @@ export function detail(fact: Fact, view: View | null, story: Story, moment: Mome
 }
 
 /** Where a game was lost, and by which disease. */
-export function lostWhere(
-  outcome: number | null | undefined,
-  city: string | null,
-  color: string | null,
-): string {
-  const how = textFor(words().stage.lost, OUTCOMES[outcome ?? 0]);
+export function lostWhere(outcome: string | undefined, city: string | null, color: string | null): string {
+  const how = textFor(words().stage.lost, outcome);
   return city && color ? (how?.(cityName(city), colorName(color)) ?? "") : "";
 }
 

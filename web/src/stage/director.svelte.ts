@@ -26,6 +26,8 @@ interface Scene {
 const PATIENCE = 2500;
 const TOO_LONG = 60000;
 const LEAST = 0.35;
+/** What is great keeps more of its time. */
+const LEAST_GREAT = 0.6;
 /** What others do needs less time than what one does oneself. */
 const BRISK = 0.6;
 
@@ -47,6 +49,8 @@ export class Director {
   /** Whether something is still to be shown. */
   busy = $state(false);
   private scenes: Scene[] = [];
+  /** Of its time that the moment takes which is shown now. */
+  private weight = 1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Show these facts, and then this position; the first of them may have been `seen` in a plan. */
@@ -106,18 +110,18 @@ export class Director {
     return shots.reduce((sum, shot) => sum + (shot.time ?? beat(shot.fact)), 0);
   }
 
-  /** Gently faster, the more is waiting; what others do is shown in passing. */
-  private get ease(): number {
-    const { viewer = null, turn } = this.shown ?? {};
-    const brisk = viewer !== null && viewer !== turn && !this.story.setup ? BRISK : 1;
-    return brisk * Math.max(LEAST, Math.min(1, PATIENCE / (this.waiting || 1)));
+  /** Gently faster, the more is waiting. */
+  private haste(least: number): number {
+    return Math.max(least, Math.min(1, PATIENCE / (this.waiting || 1)));
   }
 
   private timeOf(shot: Shot): number {
-    tempo.now = this.ease;
+    const { viewer = null, turn } = this.shown ?? {};
+    const brisk = viewer !== null && viewer !== turn && !this.story.setup ? BRISK : 1;
+    tempo.now = brisk * this.haste(LEAST);
     const time = shot.time ?? beat(shot.fact, this.story.setup !== null);
     const usual = time * PACE[settings.speed] * (still?.matches ? STILL : 1);
-    return GREAT.has(shot.fact.kind) ? usual : usual * tempo.now;
+    return usual * (GREAT.has(shot.fact.kind) ? this.weight : tempo.now);
   }
 
   private note(fact: Fact, view: View): void {
@@ -144,7 +148,10 @@ export class Director {
         continue;
       }
       this.shown ??= scene.view;
-      if (shot.fact !== this.fact) this.moment = momentOf(shot, this.shown, this.story);
+      if (shot.fact !== this.fact) {
+        this.weight = this.haste(LEAST_GREAT);
+        this.moment = momentOf(shot, this.shown, this.story, this.weight);
+      }
       this.perform(shot);
       // What was taken back is not moved back: the position says where everything is.
       if (shot.fact.kind === TAKEN_BACK && !scene.shots.length) this.shown = scene.view;

@@ -35,11 +35,12 @@ const KINDS: Record<string, MomentKind> = {
   lost: "lost",
 };
 
-/** The moment that a shot is, if it is one; `before` is the position in which it begins. */
+/** The moment that a shot is, if it is one; `before` is the position in which it begins, `haste` its share of time. */
 export function momentOf(
   { facts, fact, hits = [], share = 1 }: Shot,
   before: View,
   story: Story,
+  haste = 1,
 ): Moment | null {
   const kind = KINDS[fact.kind];
   if (!kind) return null;
@@ -50,7 +51,7 @@ export function momentOf(
     color: fact.color ?? (kind === "lost" ? story.color : null),
     hits,
     cards: cardsOf(facts, fact, before),
-    share,
+    share: share * haste,
   };
 }
 

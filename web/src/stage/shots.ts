@@ -1,5 +1,6 @@
 // Facts that belong together are shown together.
 
+import { CITIES } from "../protocol/atlas";
 import type { Fact } from "../protocol/generated";
 import { GREAT, beat } from "./beats";
 
@@ -50,7 +51,7 @@ export function cut(facts: readonly Fact[], together = false, seen = 0): Shot[] 
     let end = at + 1;
     if (fact.kind === "outbreak") {
       while (end < facts.length && STRUCK.has(facts[end]!.kind)) end++;
-      shots.push(...outbreak(fact, facts.slice(at + 1, end), chain++));
+      shots.push(...outbreak(fact, facts.slice(at + 1, end), breaking(fact, facts.slice(end)), chain++));
     } else {
       while (end < facts.length && goesOn(facts[end - 1]!, facts[end]!, together)) end++;
       const group = facts.slice(at, end);
@@ -71,9 +72,19 @@ function goesOn(fact: Fact, next: Fact, together: boolean): boolean {
   return leads && (fact.kind === "card_discarded" || next.city === fact.city);
 }
 
+/** The neighbors in which it breaks out next. */
+function breaking({ city }: Fact, later: readonly Fact[]): string[] {
+  const links = CITIES.find((one) => one.name === city)?.links ?? [];
+  const end = later.findIndex(({ kind }) => kind !== "outbreak" && !STRUCK.has(kind));
+  const chain = end < 0 ? later : later.slice(0, end);
+  return chain.flatMap((fact) =>
+    fact.kind === "outbreak" && links.includes(fact.city!) ? [fact.city!] : [],
+  );
+}
+
 /** The shock, then one neighbor after the other; the words stay. */
-function outbreak(fact: Fact, struck: readonly Fact[], chain: number): Shot[] {
-  const hits = struck.map(({ city }) => city ?? "");
+function outbreak(fact: Fact, struck: readonly Fact[], next: readonly string[], chain: number): Shot[] {
+  const hits = [...new Set([...struck.map(({ city }) => city ?? ""), ...next])];
   const share = chain ? IN_CHAIN : 1;
   const last = struck.length - 1;
   return [

@@ -47,7 +47,7 @@ _SECRET_SECONDS = 2.0
 _SECRET_EVENT_SECONDS = 1.0
 """The least it takes to go on with hidden hands, whether or not anybody has an event."""
 
-_SHORT = 0.4
+_SHORT = 0.3
 """The share of its pace that it waits where people have another moment right after it."""
 
 T = TypeVar("T")
@@ -79,7 +79,7 @@ class Computers:
     watching, and for a while after that: a game that nobody attends pauses.
     """
 
-    def __init__(self, hub: Hub, thinkers: Thinkers, pace: float = 1.0) -> None:
+    def __init__(self, hub: Hub, thinkers: Thinkers, pace: float = 0.8) -> None:
         """`pace`: seconds before going on, so that people can hold or play an event."""
         self.hub = hub
         self.pace = pace

@@ -19,6 +19,7 @@ export const play: typeof english = {
     setup: "Der Tisch wird aufgebaut …",
     showsYours: "Du bist am Zug: Sieh, was geschieht …",
     shows: (name: string) => `${name} ist am Zug: Sieh, was geschieht …`,
+    decide: (line: string) => `Du entscheidest: ${line}`,
     yours: (left: number) => `Du bist dran: noch ${actions(left)}.`,
     done: "Du hast keine Aktionen mehr.",
     planned: (left: number) =>

@@ -20,6 +20,7 @@ export const play = {
     setup: "The table is being set up …",
     showsYours: "Your turn: see what happens …",
     shows: (name: string) => `${name}’s turn: see what happens …`,
+    decide: (line: string) => `You decide: ${line}`,
     yours: (left: number) => `Your turn: ${actions(left)} left.`,
     done: "Your actions are done.",
     planned: (left: number) =>
