@@ -25,6 +25,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (["--players", "2", "--computers", "0"], 2, {}),
         (["--players", "4", "--computers", "1", "--level", "beginner"], 4, {3: "beginner"}),
         (["--roles", "medic,dealt"], 2, {1: "strong"}),
+        (["--computers", "3"], 4, {1: "strong", 2: "strong", 3: "strong"}),
     ],
 )
 def test_alone_with_two_computers_unless_asked_otherwise(

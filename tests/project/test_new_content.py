@@ -193,8 +193,8 @@ def test_the_terminal_knows_their_letters_keys_and_lists(source: Path) -> None:
     walk(
         source,
         SCENE,
-        "from fourcures.local.codes import ROLE_LETTERS",
-        "letters = list(ROLE_LETTERS.values())",
+        "from fourcures.local.codes import role_letters",
+        "letters = list(role_letters().values())",
         "from fourcures.engine.roles.base import ROLE_NAMES",
         "assert len(set(letters)) == len(letters) == len(ROLE_NAMES), letters",
         "from fourcures.tui.sheets.help import help_text",

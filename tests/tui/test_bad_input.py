@@ -84,7 +84,7 @@ async def test_a_list_without_what_is_typed_chooses_nothing() -> None:
 
 async def test_roles_that_are_given_twice_are_refused_before_the_game() -> None:
     async with playing() as pilot:
-        for _ in range(7):
+        for _ in range(8):
             await press(pilot, "down")
         await press(pilot, "right", "down", "down", "right", "enter")
         assert "No: " in shown(pilot)

@@ -7,7 +7,7 @@ from fourcures.engine.event_cards.base import EVENT_NAMES
 from fourcures.local.game import LocalSession
 from fourcures.local.session import Offer
 from fourcures.play.words.names import find_card
-from fourcures.tui.table.cures import cards_in, cure_words, curings, without_cures
+from fourcures.tui.table.cures import cure_with, curings, without_cures
 from tests.tui.screens import playing, press, say, shown
 from tests.tui.sittings import sitting
 
@@ -29,12 +29,13 @@ BLUE = [name for number, name in enumerate(NAMES) if color_of(number) == 0]
 
 def test_cures_are_put_together_by_color() -> None:
     def cure(*cards: str) -> Offer:
-        return Offer(cure_words(list(cards)), "cure", 0, None)
+        return Offer(f"cure with {', '.join(cards)}", "cure", 0, None, cards)
 
     offers = [cure("Essen", "Paris"), cure("Essen", "Milan"), cure("Tokyo", "Osaka")]
     assert curings(offers) == {"cure blue: choose 2 of 3 cards": (["Essen", "Paris", "Milan"], 2)}
     assert without_cures(offers) == offers[2:]
-    assert cards_in("medic: cure with Essen, Paris") == ["Essen", "Paris"]
+    assert cure_with(offers, ["Milan", "Essen"]) == "cure with Essen, Milan"
+    assert cure_with(offers, ["Milan", "Paris"]) is None
 
 
 async def test_the_cards_of_a_cure_are_chosen_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,7 +56,7 @@ async def test_the_cards_of_a_cure_are_chosen_one_by_one(monkeypatch: pytest.Mon
         assert shown(pilot).count("[x]") == need
         await press(pilot, "enter")
         chosen = [BLUE[2], *BLUE[4 : 3 + need]]
-        assert session.planned() == [cure_words(chosen)]
+        assert session.planned() == [f"cure with {', '.join(chosen)}"]
         await press(pilot, "c")
         assert "cured" in shown(pilot).splitlines()[0]
 

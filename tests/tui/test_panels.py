@@ -4,7 +4,7 @@ from itertools import product
 import pytest
 
 from fourcures.engine.atlas import NAMES
-from fourcures.local.codes import CODES
+from fourcures.local.codes import codes
 from fourcures.play.scene import read_scene
 from fourcures.play.view.parts import DiseaseView
 from fourcures.play.view.view import view
@@ -106,7 +106,7 @@ async def test_on_a_large_screen_no_card_and_no_line_of_the_log_is_cut(
         pilot.app.screen.query_one(Board).show(seen, log)
         await pilot.pause()
         for card in NAMES[:28]:
-            assert CODES[card] in shown(pilot) or card in shown(pilot)
+            assert codes()[card] in shown(pilot) or card in shown(pilot)
         below = "\n".join(text(pilot)[-2 - room_below(*size)[1] :])
         assert sum(below.count(mark) for mark in "●◆■▲") == 28
         assert (log[-1] in shown(pilot)) == (size[0] == 200)

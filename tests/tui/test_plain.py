@@ -70,7 +70,7 @@ def test_computer_teammates_play_in_lines_too(
 
 
 def test_more_computers_than_players_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["play", "--plain", "--computers", "3"]) == 2
+    assert main(["play", "--plain", "--players", "2", "--computers", "3"]) == 2
     assert "there are only 2 players" in capsys.readouterr().err
 
 

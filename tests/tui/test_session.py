@@ -4,7 +4,7 @@ import pytest
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.roles.base import ROLE_NAMES
-from fourcures.local.codes import CODES, ROLE_LETTERS, spell_out
+from fourcures.local.codes import codes, role_letters, spell_out
 from fourcures.local.game import LocalSession
 from fourcures.local.saves import NothingSaved, last_unfinished, load_game
 from fourcures.play.chance import Seeded
@@ -13,8 +13,8 @@ from tests.tui.sittings import ThinksAloud, move_computer, sitting
 
 
 def test_codes_are_clear() -> None:
-    assert len(set(CODES.values())) == 48
-    assert len(set(ROLE_LETTERS.values())) == len(ROLE_NAMES) == 8
+    assert len(set(codes().values())) == 48
+    assert len(set(role_letters().values())) == len(ROLE_NAMES) == 8
     assert spell_out("drive NYC") == "drive New York"
     assert spell_out("drive XYZ") == "drive XYZ"
 

@@ -209,9 +209,8 @@ async def test_if_the_process_is_lost_something_simple_is_done() -> None:
 @pytest.mark.parametrize(("computers", "told"), [((1,), True), ((), False)])
 async def test_slow_teammates_are_told_of_once(computers: tuple[int, ...], told: bool) -> None:
     session = sitting("dispatcher", "medic", seed=FIRST, computers=computers, pool=Scripted())
-    app = FourCures(
-        Agreed(Options(2, 4), {}), saved=session.saved, note="They think slowly.", speed="instant"
-    )
+    agreed = Agreed(Options(2, 4), {})
+    app = FourCures(agreed, saved=session.saved, note="They think slowly.", speed="instant")
     app.pool = Scripted()
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)

@@ -74,7 +74,8 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
 
 
 def test_a_turn_is_played_and_a_killed_game_goes_on_where_it_was(terminal: Terminal) -> None:
-    terminal.start("--seed", "x")  # slow enough to be stopped, however slow the machine is
+    # slow enough to be stopped, however slow the machine is
+    terminal.start("--seed", "x", "--players", "2", "--computers", "0")
     terminal.see("a new game")
     terminal.keys("Enter")
     terminal.see("Setting up", moving=True)

@@ -23,6 +23,18 @@ test("computer players are asked unless they agree to everything", () => {
   expect(asked(give, 0, table({ computer: "strong" }, { auto_consent: true }))).toBeNull();
 });
 
+test("who decides for both is not asked", () => {
+  const host = { person: "ann", host: true };
+  const shown = (chair: object) => ({
+    ...table({}, { computers: "advise" }),
+    chairs: [host, { computer: "strong" }, chair],
+  });
+  const mate = { kind: "give", pawn: 2, card: "Atlanta" };
+  expect(asked(give, 0, shown({}))).toBeNull();
+  expect(asked(mate, 1, shown({ computer: "normal" }))).toBeNull();
+  expect(asked(mate, 1, shown({ person: "bob" }))).toBe(2);
+});
+
 test("whoever holds a hidden card is always asked for it", () => {
   expect(asked(take, 0, table({ person: "bob", trusts: true }, { hands: "hidden" }))).toBe(1);
 });

@@ -85,8 +85,10 @@ def run(arguments: argparse.Namespace) -> int:
     speak_as_asked(arguments)
     if arguments.list:
         return _list()
-    options = read_options(arguments)
     number = arguments.computers
+    if number is not None and arguments.players is None and arguments.roles is None:
+        arguments.players = max(arguments.usual_players, min(4, number + 1))
+    options = read_options(arguments)
     number = options.players - 1 if number is None else number
     if number > options.players:
         raise BadOptions(f"there are only {options.players} players")

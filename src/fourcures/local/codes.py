@@ -1,38 +1,57 @@
 """Words in short, where there is no room: three letters for each city, one for each role."""
 
 import re
-from typing import Final
+from functools import cache
 
+from fourcures.engine.atlas import NAMES
 from fourcures.engine.roles.base import ROLE_NAMES
-from fourcures.protocol.city_codes import CITY_CODES
+from fourcures.play.words.names import fold
+from fourcures.protocol.city_codes import city_code
 
-CODES: Final = CITY_CODES
-_NAMES: Final = {code: name for name, code in CODES.items()}
-
-
-def _letters(names: list[str]) -> dict[str, str]:
-    """For each name the first of its letters that no earlier one has."""
-    found: dict[str, str] = {}
-    for name in names:
-        letters = f"{name}abcdefghijklmnopqrstuvwxyz".replace(" ", "").upper()
-        found[name] = next(letter for letter in letters if letter not in found.values())
-    return found
+from .language import spoken, tr
+from .names import card_name, role_name
 
 
-ROLE_LETTERS: Final = _letters(ROLE_NAMES)
-_SHORT: Final = CODES | {
-    f"{of} {role}": f"{of} {letter}"
-    for role, letter in ROLE_LETTERS.items()
-    for of in ("from", "to", "with")
-}
-_LONG: Final = re.compile("|".join(sorted(map(re.escape, _SHORT), key=len, reverse=True)))
+def codes() -> dict[str, str]:
+    """The code of each city, from its name in the language of this terminal."""
+    return _codes(spoken())
+
+
+def role_letters() -> dict[str, str]:
+    """For each role the first of its letters that no earlier one has."""
+    return _role_letters(spoken())
 
 
 def abridge(text: str) -> str:
     """Words with codes instead of the names of cities, and letters instead of roles."""
-    return _LONG.sub(lambda name: _SHORT[name[0]], text)
+    short = _short(spoken())
+    long = "|".join(sorted(map(re.escape, short), key=len, reverse=True))
+    return re.sub(long, lambda name: short[name[0]], text)
 
 
 def spell_out(text: str) -> str:
     """Words with the names of cities instead of their codes in capitals."""
-    return re.sub(r"\b[A-Z]{3}\b", lambda code: _NAMES.get(code[0], code[0]), text)
+    names = {code: name for name, code in codes().items()}
+    return re.sub(r"\b[A-Z]{3}\b", lambda code: names.get(code[0], code[0]), text)
+
+
+@cache
+def _codes(language: str) -> dict[str, str]:
+    return {name: city_code(name, card_name(name)) for name in NAMES}
+
+
+@cache
+def _role_letters(language: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for role in ROLE_NAMES:
+        letters = f"{fold(role_name(role, 0))}abcdefghijklmnopqrstuvwxyz".replace(" ", "").upper()
+        found[role] = next(letter for letter in letters if letter not in found.values())
+    return found
+
+
+@cache
+def _short(language: str) -> dict[str, str]:
+    cities = {card_name(city): code for city, code in codes().items()}
+    of_roles = (tr("from"), tr("to"), tr("with"))
+    roles = {role_name(role, 0): letter for role, letter in role_letters().items()}
+    return cities | {f"{of} {role}": f"{of} {roles[role]}" for role in roles for of in of_roles}

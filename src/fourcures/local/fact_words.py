@@ -10,6 +10,7 @@ from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES
 from fourcures.play.words.notation import write_fact
 from fourcures.protocol.pieces import Fact
 
+from .language import notation
 from .purpose_words import purpose_words
 
 _MISSING = {"seat": NOBODY, "pawn": NOBODY, "city": NO_CITY, "other": NO_CITY, "card": NO_CARD}
@@ -26,7 +27,7 @@ def say_fact(fact: Fact, state: State) -> str:
     """A fact in words, and what it was for; the position tells who has which role."""
     kind = FACT_NUMBERS[fact.kind]
     values = {field: _number(field, getattr(fact, field)) for field in FIELDS_OF_FACT[kind]}
-    said = write_fact(repack(kind, values), state)
+    said = write_fact(repack(kind, values), state, notation())
     return said if fact.why is None else f"{said}: {purpose_words(fact.why, state, fact.city)}"
 
 

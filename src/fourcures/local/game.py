@@ -36,7 +36,7 @@ from fourcures.teammates.advice import show_hint
 
 from .codes import spell_out
 from .fact_words import say_fact
-from .language import tr
+from .language import notation, tr
 from .saves import SavedGame, save_game, save_plan
 from .session import Offer, Reply, Session, Wish
 from .snapshot import Snapshot
@@ -166,18 +166,20 @@ class LocalSession(Session):
     def farewell(self) -> list[str]:
         """Where the game is saved, and the seed of its luck."""
         chance = self.game.chance
-        seed = [f"Seed {chance.seed.hex()}"] if isinstance(chance, Seeded) else []
-        return [f"Kept in {self.saved.path}", *seed]
+        kept = tr("Kept in {file}", file=self.saved.path)
+        seed = tr("Seed {seed}", seed=chance.seed.hex()) if isinstance(chance, Seeded) else ""
+        return [kept, seed] if seed else [kept]
 
     # doing things
 
     def do(self, text: str) -> None:
         """Add a step to the plan; what ends the waiting is done at once, with all before it."""
         if self.over:
-            raise CannotDo("the game is over")
+            raise CannotDo(tr("the game is over"))
         action = self._read(text)
         if seat_of(action) in self.saved.computers and not is_event(action):
-            raise CannotDo(f"the {seat_name(self.game.state, seat_of(action))} moves by itself")
+            name = self.name(seat_of(action))
+            raise CannotDo(tr("the {name} moves by itself", name=name))
         self.plan.step(action)
         if kind_of(action) in (FINISH, GO_ON) and not self._now.concerned:
             self.confirm()
@@ -190,8 +192,8 @@ class LocalSession(Session):
             for action in self.plan.steps:
                 taking = self.hidden and kind_of(action) == TAKE
                 if taking and self.game.refusal(action):
-                    name = seat_name(self.game.state, pawn_in(action))
-                    raise CannotDo(f"the {name} does not have that card")
+                    name = self.name(pawn_in(action))
+                    raise CannotDo(tr("the {name} does not have that card", name=name))
                 self.game.play(action)
         finally:
             self.settle()
@@ -204,10 +206,10 @@ class LocalSession(Session):
             self._save_plan()
             return told
         if self.game.steps and seat_of(self.game.steps[-1].action) in self.saved.computers:
-            raise CannotUndo("a teammate has acted since")
+            raise CannotUndo(tr("a teammate has acted since"))
         action = self.game.undo()
         self.settle()
-        return write_bare_action(action, self.game.state)
+        return write_bare_action(action, self.game.state, notation())
 
     def hand_over(self, seat: int) -> None:
         """Somebody else sits down; with nothing planned, the next plan is theirs."""
@@ -228,7 +230,7 @@ class LocalSession(Session):
     def consents(self) -> list[tuple[int, str]]:
         """The people who must agree to the plan, and to what (rule 11.1)."""
         return [
-            (owner, write_bare_action(action, before))
+            (owner, write_bare_action(action, before, notation()))
             for owner, action, before in self._now.concerned
             if owner in self.people and owner not in self.trusting
         ]
@@ -240,7 +242,7 @@ class LocalSession(Session):
     def refuse_consent(self, seat: int, what: str) -> None:
         """Somebody does not agree to that: it is not recommended again in this turn."""
         for owner, action, before in self._now.concerned:
-            if owner == seat and write_bare_action(action, before) == what:
+            if owner == seat and write_bare_action(action, before, notation()) == what:
                 self.teammates.refuse(action)
 
     async def replies(self, show: Callable[[], object]) -> list[Reply]:
@@ -308,7 +310,7 @@ class LocalSession(Session):
     def waiting_line(self) -> str | None:
         """What computer teammates are at."""
         if self.thinking is not None:
-            return f"The {self.name(self.thinking)} (computer) is thinking"
+            return tr("The {name} (computer) is thinking", name=self.name(self.thinking))
         wish = self.wish()
         if wish is None:
             return None
@@ -332,7 +334,7 @@ class LocalSession(Session):
     async def hints(self) -> list[Hint]:
         """How your plan could be continued, if there is one, and the best plans."""
         if self.over or self.waits_for != self.viewer:
-            raise CannotDo("advice is for the player the game is waiting for")
+            raise CannotDo(tr("advice is for the player the game is waiting for"))
         seat, options = self.viewer, self.game.state.options
         thinking = self.teammates.find_hints(seat, tuple(self.plan.steps))
         try:
@@ -358,7 +360,7 @@ class LocalSession(Session):
             action = pack_action(step, self._doer(step))
             is_own = seat_of(action) == self.viewer
             say = write_bare_action if is_own else write_action
-            found.append(say(action, self.game.state))
+            found.append(say(action, self.game.state, notation()))
         return found
 
     def _doer(self, step: Action) -> int:
@@ -369,7 +371,8 @@ class LocalSession(Session):
         line = spell_out(text)
         if self.hidden and ":" not in line:  # what another one could do must not show
             line = f"{seat_name(state, self.viewer)}: {line}"
-        return read_action(line, state, self.viewer if self.hidden else None)
+        seat = self.viewer if self.hidden else None
+        return read_action(line, state, seat, notation())
 
     def settle(self) -> None:
         """Nothing is planned any more; save what has happened."""
@@ -385,5 +388,5 @@ class LocalSession(Session):
         save_plan(self.saved)
 
     def _note_plan(self) -> None:
-        name = seat_name(self.game.state, self.viewer)
-        self.saved.plan = [s if ":" in s else f"{name}: {s}" for s in self.planned()]
+        """In the notation of records, whatever is spoken here."""
+        self.saved.plan = [write_action(action, before) for action, before in self._now.steps]

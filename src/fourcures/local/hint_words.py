@@ -8,6 +8,9 @@ from fourcures.ai.advice.hints import Hint
 from fourcures.play.estimates import RiskChange
 from fourcures.play.words.percent import percent
 
+from .language import later, tr
+from .names import card_name, color_word
+
 if TYPE_CHECKING:  # the line-by-line game comes by here too, and needs nothing installed
     from fourcures.protocol import pieces
 
@@ -20,28 +23,35 @@ def about_risk(risk: RiskChange) -> str:
         before, after = f"{risk.before:.2f}", f"{risk.after:.2f}"
     else:
         before, after = percent(risk.before), percent(risk.after)
-    change = f"still {after}" if before == after else f"{before} -> {after}"
+    change = tr("still {after}", after=after) if before == after else f"{before} -> {after}"
     return f"{_about(risk)}: {change}"
 
 
 def _about(risk: RiskChange) -> str:
     if risk.city is None:
-        return "lost this turn" if risk.what == "lost" else "outbreaks this turn, on average"
-    chain = f", {'the only' if risk.only else 'a'} chain of {risk.chain}" if risk.chain else ""
-    return f"outbreak in {risk.city}{chain}"
+        lost, outbreaks = tr("lost this turn"), tr("outbreaks this turn, on average")
+        return lost if risk.what == "lost" else outbreaks
+    told = tr("outbreak in {city}", city=card_name(risk.city))
+    if not risk.chain:
+        return told
+    only, one = later(", the only chain of {number}"), later(", a chain of {number}")
+    return told + tr(only if risk.only else one, number=risk.chain)
 
 
 def chance_words(chance: float, error: float) -> str:
     """How likely a plan wins, and how sure that is."""
     if error == 0:
-        return "wins at once"
-    sure = "without searching" if error >= 0.5 else f"give or take {2 * error:.0%}"
-    return f"wins {percent(chance)}, {sure}"
+        return tr("wins at once")
+    points = tr("give or take {points}", points=f"{2 * error:.0%}")
+    sure = tr("without searching") if error >= 0.5 else points
+    return tr("wins {chance}, {sure}", chance=percent(chance), sure=sure)
 
 
 def about_aim(aim: str | None) -> list[str]:
     """What the team does then, if the plan has an aim."""
-    return [] if aim is None else [f"then bring the {aim} cards together"]
+    if aim is None:
+        return []
+    return [tr("then bring the {color} cards together", color=color_word(aim))]
 
 
 def hint_texts(
@@ -65,7 +75,8 @@ def _lines(
     number: int, hint: AnyHint, steps: Sequence[str], achieves: Sequence[str], width: int
 ) -> list[str]:
     own, on = ", ".join(steps[: hint.planned]), ", ".join(steps[hint.planned :])
-    plan = on if not own else f"your plan: {own}{f'; then {on}' if on else ''}"
+    then = tr("; then {steps}", steps=on) if on else ""
+    plan = tr("your plan: {steps}", steps=own) + then if own else on
     lines = [f"{number}. {chance_words(hint.chance, hint.error)}", f"   {plan}"]
     about = [*achieves, *map(about_risk, hint.risks), *about_aim(hint.aim)]
     if about:

@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 
-from .german import GERMAN
+from fourcures.play.words.german import GERMAN
+from fourcures.play.words.language import ENGLISH, Language
+
+from .german import GERMAN_TEXTS
 
 LANGUAGES = ("en", "de")
-_TABLES: Mapping[str, Mapping[str, str]] = {"en": {}, "de": GERMAN}
+_TEXTS: Mapping[str, Mapping[str, str]] = {"en": {}, "de": GERMAN_TEXTS}
+_NOTATIONS = {"en": ENGLISH, "de": GERMAN}
 _spoken = "en"
 
 
@@ -20,9 +24,14 @@ def spoken() -> str:
     return _spoken
 
 
-def tr(text: str, **values: object) -> str:
+def notation() -> Language:
+    """Names, actions and facts in that language."""
+    return _NOTATIONS[_spoken]
+
+
+def tr(text: str, /, **values: object) -> str:
     """A text in the language of this terminal, with values for the names in its braces."""
-    told = _TABLES[_spoken].get(text, text)
+    told = _TEXTS[_spoken].get(text, text)
     return told.format(**values) if values else told
 
 
@@ -31,7 +40,7 @@ def later(text: str) -> str:
     return text
 
 
-def tr_counted(number: int, one: str, many: str, **values: object) -> str:
+def tr_counted(number: int, one: str, many: str, /, **values: object) -> str:
     """A text about a number of things: '{number} card' or '{number} cards'."""
     return tr(one if number == 1 else many, number=number, **values)
 

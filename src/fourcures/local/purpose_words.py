@@ -2,27 +2,44 @@
 
 from fourcures.engine.state import State
 from fourcures.play.estimates import Purpose
-from fourcures.play.words.names import counted, seat_name
 from fourcures.play.words.percent import percent
+
+from .language import tr, tr_counted
+from .names import card_name, color_word, seat_name
 
 
 def purpose_words(why: Purpose, state: State, here: str | None = None) -> str:
     """One line; `here`: the city that is spoken of already."""
+    city, color = card_name(why.city or ""), color_word(why.color) if why.color else ""
+    there = "" if why.city == here else tr(" in {city}", city=city)
     match why.what:
         case "outbreak" | "cubes":
-            there = "" if why.city == here else f" in {why.city}"
-            said = [counted(why.number, f"{why.color} cube") + there] if why.number else []
-            said += [] if why.risk is None else [f"an outbreak this turn {percent(why.risk)}"]
+            said = [_cubes(why.number, color) + there] if why.number else []
+            risk = None if why.risk is None else percent(why.risk)
+            said += [] if risk is None else [tr("an outbreak this turn {risk}", risk=risk)]
             return ", ".join(said)
         case "cure":
-            return f"to cure {why.color}"
+            return tr("to cure {color}", color=color)
         case "share":
-            who = seat_name(state, why.seat or 0)
-            return f"so that the {who} has {counted(why.number or 0, f'{why.color} card')}"
+            return _share(seat_name(state, why.seat or 0), why.number or 0, color)
         case "station":
-            return f"for a research station{'' if why.city == here else f' in {why.city}'}"
+            return tr("for a research station{there}", there=there)
         case "together":
-            return f"to bring the {why.color} cards together"
+            return tr("to bring the {color} cards together", color=color)
         case "outbreaks":
-            return f"{why.risk or 0:.1f} outbreaks are to be expected this turn"
+            return tr("{risk} outbreaks are to be expected this turn", risk=f"{why.risk or 0:.1f}")
     return ""
+
+
+def _cubes(number: int, color: str) -> str:
+    return tr_counted(number, "{number} {color} cube", "{number} {color} cubes", color=color)
+
+
+def _share(name: str, number: int, color: str) -> str:
+    return tr_counted(
+        number,
+        "so that the {name} has {number} {color} card",
+        "so that the {name} has {number} {color} cards",
+        name=name,
+        color=color,
+    )

@@ -12,6 +12,8 @@ from fourcures.play.files import data_directory, write_whole
 from fourcures.play.game import Game
 from fourcures.play.record import BadRecord, Record, read_record, write_record
 
+from .language import tr
+
 _LEVEL = "strong"
 
 
@@ -105,7 +107,7 @@ def last_unfinished() -> Path:
     for path in paths:
         if "\nend playing\n" in path.read_text(encoding="utf-8", errors="replace"):
             return path
-    raise NothingSaved("no unfinished game is kept here; start one with: fourcures play")
+    raise NothingSaved(tr("no unfinished game is kept here; start one with: fourcures play"))
 
 
 def _beside(path: Path) -> Path:

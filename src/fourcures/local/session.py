@@ -13,6 +13,7 @@ from fourcures.play.view.view import View, view
 
 from .hint_words import hint_texts
 from .language import tr
+from .names import role_name
 
 if TYPE_CHECKING:  # the line-by-line game comes by here too, and needs nothing installed
     from fourcures.ai.review.review import Review
@@ -31,6 +32,8 @@ class Offer:
     kind: str
     seat: int
     city: str | None
+    cards: tuple[str, ...] = ()
+    """Those of a cure."""
 
 
 @dataclass(frozen=True)
@@ -289,4 +292,4 @@ class Session(ABC):
 
     def name(self, seat: int) -> str:
         """A seat by its role."""
-        return self.base().players[seat].role or f"player {seat + 1}"
+        return role_name(self.base().players[seat].role, seat)

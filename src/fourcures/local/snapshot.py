@@ -22,10 +22,12 @@ from fourcures.play.plan import Plan
 from fourcures.play.view.sight import redact
 from fourcures.play.view.view import View, view
 from fourcures.play.words.fields import FIELDS_OF_KIND, action_fields
+from fourcures.play.words.names import CARD_NAMES, members
 from fourcures.play.words.notation import write_action, write_bare_action, write_fact
 from fourcures.protocol.codec import show_fact
 
 from .fact_words import say_fact
+from .language import notation
 from .session import Offer
 
 
@@ -103,7 +105,9 @@ class Snapshot:
     def planned(self) -> list[str]:
         """The same in words."""
         return [
-            (write_bare_action if seat_of(action) == self._viewer else write_action)(action, before)
+            (write_bare_action if seat_of(action) == self._viewer else write_action)(
+                action, before, notation()
+            )
             for action, before in self.steps
         ]
 
@@ -121,7 +125,9 @@ class Snapshot:
         if since not in self._told:
             state = self._game.state
             self._told[since] = [
-                write_fact(fact, state) if why is None else say_fact(show_fact(fact, why), state)
+                say_fact(show_fact(fact, why), state)
+                if why is not None
+                else write_fact(fact, state, notation())
                 for fact, why in self.facts(since)
             ]
         return self._told[since]
@@ -139,6 +145,9 @@ class Snapshot:
     def _offer(self, action: int) -> Offer:
         own = seat_of(action) == self.waits_for
         hidden = not self._game.state.options.open_hands
-        text = (write_bare_action if own or hidden else write_action)(action, self._plan.state)
+        say = write_bare_action if own or hidden else write_action
+        text = say(action, self._plan.state, notation())
         city = NAMES[city_in(action)] if "city" in FIELDS_OF_KIND[kind_of(action)] else None
-        return Offer(text, action_fields(action)[0], int(seat_of(action)), city)
+        kind, fields = action_fields(action)
+        cards = tuple(CARD_NAMES[card] for card in members(fields.get("cards", 0)))
+        return Offer(text, kind, int(seat_of(action)), city, cards)

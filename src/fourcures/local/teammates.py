@@ -28,17 +28,22 @@ from fourcures.play.estimates import Purpose
 from fourcures.play.game import Game
 from fourcures.play.scene import write_scene
 from fourcures.play.words.fields import FIELDS_OF_KIND
-from fourcures.play.words.names import seat_name
 from fourcures.play.words.notation import write_bare_action
 from fourcures.teammates.conductor import Conductor, Thought, consent_to, consent_told
 
 from .consent_words import reason_words
+from .language import later, notation, tr
+from .names import seat_name
 from .purpose_words import purpose_words
 from .session import Reply, Wish
 
 _SHARE = 0.2
 """Of the time for a turn: with hidden hands it passes also where nobody holds an event."""
-_SECRET = {GIVE: "give a card", TAKE: "take a card", PUT_BACK_CARD: "put a card back"}
+_SECRET = {
+    GIVE: later("give a card"),
+    TAKE: later("take a card"),
+    PUT_BACK_CARD: later("put a card back"),
+}
 
 
 class Teammates:
@@ -90,7 +95,7 @@ class Teammates:
             return None
         owner, doer = int(consent_of(action)), int(seat_of(action))
         is_asked = owner in people and owner not in trusting and owner != doer
-        request = write_bare_action(action, self.game.state) if is_asked else ""
+        request = write_bare_action(action, self.game.state, notation()) if is_asked else ""
         window = kind_of(action) == GO_ON and any(map(self.holds_event, people))
         steps = tuple(said for said, _ in self.plan())
         asked = owner if is_asked else None
@@ -138,9 +143,10 @@ class Teammates:
         found = []
         state = self.game.state.copy()
         for action in ahead:
-            said = write_bare_action(action, state)
+            said = write_bare_action(action, state, notation())
             if not state.options.open_hands:
-                said = _SECRET.get(int(kind_of(action)), said)
+                secret = _SECRET.get(int(kind_of(action)))
+                said = said if secret is None else tr(secret)
             if seat_of(action) != planner:
                 said = f"{seat_name(state, seat_of(action))}: {said}"
             apply(state, action)
@@ -161,17 +167,19 @@ class Teammates:
         name = seat_name(state, seat)
         if action not in legal(state):
             self.refuse(action)
-            return Reply(False, f"the {name} does not have that card")
+            return Reply(False, tr("the {name} does not have that card", name=name))
         thought = consent_to(seat, self.levels[seat], action)
         answer = await self._ask(thought, show, state)
         consent = consent_told(answer, chances=bool(state.options.open_hands))
         if not consent.agrees:
             self.refuse(action)
         if consent.why is None:
-            return Reply(consent.agrees, f"the {name} agrees")
-        how = "agrees" if consent.agrees else "does not agree"
-        reason = reason_words(consent.why, consent.chance, consent.without)
-        said = f"the {name} {how} to '{write_bare_action(action, state)}': {reason}"
+            return Reply(consent.agrees, tr("the {name} agrees", name=name))
+        agrees = later("the {name} agrees to '{what}': {why}")
+        declines = later("the {name} does not agree to '{what}': {why}")
+        why = reason_words(consent.why, consent.chance, consent.without)
+        what = write_bare_action(action, state, notation())
+        said = tr(agrees if consent.agrees else declines, name=name, what=what, why=why)
         return Reply(consent.agrees, said)
 
     @property

@@ -54,17 +54,19 @@ def rule_of(title: str) -> str:
     return next(rule.number for rule in rules() if rule.title and fold(rule.title) == wanted)
 
 
-def find_rules(words: str) -> list[Rule]:
+def find_rules(words: str, language: str = "en") -> list[Rule]:
     """The rules with this number or chapter, or else those that have all these words."""
     wanted = fold(words)
     numbered = [
         rule
-        for rule in rules()
+        for rule in rules(language)
         if rule.number == words.strip() or rule.chapter.split()[0] == words.strip()
     ]
     if numbered:
         return numbered
     parts = wanted.split()
     return [
-        rule for rule in rules() if all(part in fold(rule.chapter + rule.text) for part in parts)
+        rule
+        for rule in rules(language)
+        if all(part in fold(rule.chapter + rule.text) for part in parts)
     ]

@@ -13,4 +13,11 @@ _OTHERS: Final = {
     "San Francisco": "SFO",
     "St. Petersburg": "PET",
 }
-CITY_CODES: Final = {name: _OTHERS.get(name, fold(name)[:3].upper()) for name in NAMES}
+
+
+def city_code(city: str, called: str) -> str:
+    """The code of a city that is called this in some language."""
+    return _OTHERS.get(city, fold(called)[:3].upper())
+
+
+CITY_CODES: Final = {name: city_code(name, name) for name in NAMES}

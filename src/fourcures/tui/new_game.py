@@ -12,6 +12,7 @@ from fourcures.engine.errors import BadOptions
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.local.difficulties import DIFFICULTIES, difficulty_words
+from fourcures.local.error_words import error_words
 from fourcures.local.kept_games import kept_games
 from fourcures.local.language import later, tr
 from fourcures.local.names import role_name
@@ -112,7 +113,7 @@ class NewGame(FormPage[Agreed | SavedGame | Literal["tutorial"]]):
         try:
             chosen = self.options()
         except BadOptions as error:
-            self.refuse(str(error))
+            self.refuse(error_words(error))
             return
         levels = [None, *LEVELS]
         who = {seat: levels[row.place] for seat, (row, _) in enumerate(self._taken)}

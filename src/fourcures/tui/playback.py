@@ -8,6 +8,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from fourcures.engine.state import State
+from fourcures.local.language import later, notation, tr
 from fourcures.play.game import Game
 from fourcures.play.view.sight import redact
 from fourcures.play.view.view import view
@@ -19,7 +20,7 @@ from .table.panels import details
 from .widgets.page import Page, legible
 
 _PACE = 0.7
-_KEYS = "Right next, Left back, Space runs, i decks, q leaves"
+_KEYS = later("Right next, Left back, Space runs, i decks, q leaves")
 
 
 class Playback(Page[None]):
@@ -76,7 +77,7 @@ class Playback(Page[None]):
 
     def action_info(self) -> None:
         """Decks and discards."""
-        self.app.push_screen(Sheet("Decks and discards", details(view(self._state, None))))
+        self.app.push_screen(Sheet(tr("Decks and discards"), details(view(self._state, None))))
 
     @property
     def _state(self) -> State:
@@ -87,12 +88,15 @@ class Playback(Page[None]):
         steps, state = self.game.steps, self._state
         first = max(0, self.place - LOG_LINES)
         last = [fact for step in steps[first : self.place] for fact in step.facts]
-        log = [write_fact(redact(fact, None, state.options), state) for fact in last]
-        told = "The box is opened"
+        said = notation()
+        log = [write_fact(redact(fact, None, state.options), state, said) for fact in last]
+        told = tr("The box is opened")
         if self.place:
             step = steps[self.place - 1]
             number = len(step.facts)
-            told = "; ".join(log[-number:]) if number else write_action(step.action, step.before)
+            told = (
+                "; ".join(log[-number:]) if number else write_action(step.action, step.before, said)
+            )
         self.query_one(Board).show(view(state, None), log)
-        line = f"{self.place}/{len(steps)} ({_KEYS})  {told}"
+        line = f"{self.place}/{len(steps)} ({tr(_KEYS)})  {told}"
         self.query_one("#prompt", Static).update(legible(self, line))

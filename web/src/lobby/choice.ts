@@ -18,6 +18,7 @@ const USUAL: TableChoice = {
   auto_consent: false,
   hints: "alone",
   box: "base",
+  computers: "play",
 };
 
 export function lastChoice(): TableChoice {

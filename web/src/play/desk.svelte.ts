@@ -2,11 +2,11 @@
 
 import { EVENT_KINDS, HAND_LIMIT } from "../protocol/atlas";
 import type { EventKind } from "../protocol/atlas";
-import type { Action, View } from "../protocol/generated";
+import type { Action, Offer, View } from "../protocol/generated";
 import { me } from "../state/me.svelte";
 import { tellTrouble } from "../state/notices.svelte";
 import type { Table } from "../state/table.svelte";
-import { asked } from "./asking";
+import { asked, decided } from "./asking";
 import {
   asksFor,
   cardOf,
@@ -84,7 +84,23 @@ export class Desk {
   /** Who acts: oneself, or the player a plan is put forward to. */
   readonly actor = $derived.by(() => (this.suggesting ? this.table.view?.turn : this.table.seat) ?? -1);
 
-  readonly offers = $derived.by(() => offersOf(this.table.choices, this.actor, this.table.seat));
+  readonly offers = $derived.by(() => {
+    const { choices, seat } = this.table;
+    return [...offersOf(choices, this.actor, seat), ...choices.filter((offer) => this.isOther(offer))];
+  });
+
+  /** An event of another seat that we decide for, where computer players only advise. */
+  private isOther({ kind, seat }: Offer): boolean {
+    const { table, hosting } = this.table;
+    if (seat == null || seat === this.actor || table?.settings.computers !== "advise") return false;
+    return hosting && isEvent(kind) && decided(table.chairs[seat]);
+  }
+
+  /** Whose event it is, if not our own. */
+  ownerOf(kind: EventKind): { seat?: number } {
+    const seat = this.offers.find((offer) => offer.kind === kind)?.seat;
+    return seat == null ? {} : { seat };
+  }
 
   /** Whether it is the time of actions, which are planned before they are done. */
   readonly planning = $derived.by(() => this.view?.next[0]?.step === "act" && this.view.turn === this.actor);
@@ -188,7 +204,7 @@ export class Desk {
   /** Play an event: aim it, choose for it, or ask whether it is meant. */
   play(kind: EventKind): void {
     this.putDown();
-    const seat = this.suggesting ? { seat: this.actor } : {};
+    const seat = this.ownerOf(kind);
     if (kind === "resilient") this.sheet = { is: "resilient" };
     else if (asksFor(kind, "city")) this.aim = kind;
     else if (this.planning) void this.do({ kind, ...seat });

@@ -47,6 +47,7 @@ export class Table {
   /** Whether a password was tried. */
   knocked = $state(false);
   person = $state<string | null>(null);
+  /** The seat we play: our own or, where computer players only advise, the one that is waited for. */
   seat = $state<number | null>(null);
   version = $state(0);
   table = $state.raw<TableShown | null>(null);
@@ -144,8 +145,14 @@ export class Table {
     return !this.busy && this.version >= this.done;
   }
 
+  /** Where we sit. */
   get chair(): Chair | null {
-    return this.seat === null ? null : (this.table?.chairs[this.seat] ?? null);
+    return this.table?.chairs.find((chair) => chair.person && chair.person === this.person) ?? null;
+  }
+
+  /** The seat of a computer player that we decide for now, since it only advises. */
+  get deciding(): number | null {
+    return this.seat !== null && this.table?.chairs[this.seat]?.computer ? this.seat : null;
   }
 
   get hosting(): boolean {

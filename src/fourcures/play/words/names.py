@@ -25,7 +25,8 @@ _FOLDED_COLORS = {name: number for number, name in enumerate(COLOR_NAMES)}
 _FOLDED_ROLES = {fold(name): number for number, name in enumerate(ROLE_NAMES)}
 
 
-def _find(names: dict[str, int], text: str, among: int = -1) -> int | None:
+def find(names: dict[str, int], text: str, among: int = -1) -> int | None:
+    """What has this name or, among these numbers, this unmistakable beginning."""
     folded = fold(text)
     if folded in names:
         return names[folded]
@@ -36,22 +37,22 @@ def _find(names: dict[str, int], text: str, among: int = -1) -> int | None:
 
 def find_card(text: str, among: int = -1) -> int | None:
     """The card with this name or, among these, this unmistakable beginning."""
-    return _find(_FOLDED_CARDS, text, among)
+    return find(_FOLDED_CARDS, text, among)
 
 
 def find_city(text: str) -> int | None:
     """The city with this name or this unmistakable beginning."""
-    return _find(_FOLDED_CITIES, text)
+    return find(_FOLDED_CITIES, text)
 
 
 def find_color(text: str) -> int | None:
     """The color with this name or this unmistakable beginning."""
-    return _find(_FOLDED_COLORS, text)
+    return find(_FOLDED_COLORS, text)
 
 
 def find_role(text: str, among: int = -1) -> int | None:
     """The role with this name or, among these, this unmistakable beginning."""
-    return _find(_FOLDED_ROLES, text, among)
+    return find(_FOLDED_ROLES, text, among)
 
 
 def seat_name(state: State, seat: int) -> str:
@@ -65,7 +66,7 @@ def find_seat(state: State, text: str) -> int | None:
     seats = range(state.options.players)
     names = {fold(seat_name(state, seat)): seat for seat in seats}
     numbers = {f"player {seat + 1}": seat for seat in seats}
-    return _find(numbers | names, text)
+    return find(numbers | names, text)
 
 
 def members(cards: int) -> list[int]:

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from fourcures.local.codes import CODES
+from fourcures.local.codes import codes
+from fourcures.local.language import spoken
+from fourcures.local.names import card_name
 
 Place = tuple[int, int]
 
@@ -93,20 +95,24 @@ class Layout:
 
     def label(self, city: str) -> str:
         """What stands beside the mark of a city."""
-        return city if self.names else CODES[city]
+        return card_name(city) if self.names else codes()[city]
 
     def room(self, city: str) -> Place:
         """How many columns and rows are kept free for a city and what stands there."""
-        return (max(len(city) + 1, 8), 2) if self.names else (11, 1)
+        return (max(len(card_name(city)) + 1, 8), 2) if self.names else (11, 1)
 
 
 _SIZES: Final = ((80, 17), (120, 27))
 _EDGE_WIDTH: Final = 4
 
 
-@lru_cache(16)
 def layout(width: int, height: int) -> Layout:
     """The layout for a map of this size, stretched from the one that fits it."""
+    return _layout(width, height, spoken())
+
+
+@lru_cache(16)
+def _layout(width: int, height: int, language: str) -> Layout:
     names = width >= _SIZES[1][0] and height >= _SIZES[1][1]
     base = Layout(*_SIZES[names], names, {city: two[names] for city, two in _CITIES.items()}, [])
 

@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from fourcures.engine.atlas import NAMES, NEAR, color_of
-from fourcures.local.codes import CODES, ROLE_LETTERS
+from fourcures.local.codes import codes, role_letters
+from fourcures.local.language import spoken
 from fourcures.play.view.view import View
 from fourcures.play.words.names import COLOR_NAMES, members
 
@@ -13,6 +14,10 @@ from .canvas import Canvas
 from .places import PACIFIC, Layout, layout
 
 COLOR_LETTERS: Final = {"blue": "b", "yellow": "y", "black": "k", "red": "r"}
+_LETTERS: Final = {
+    "en": COLOR_LETTERS,
+    "de": {"blue": "b", "yellow": "g", "black": "s", "red": "r"},
+}
 # Each color has a mark of its own shape: color never stands alone.
 _MARKS: Final = {"blue": "●", "yellow": "◆", "black": "■", "red": "▲"}
 _ASCII_MARKS: Final = {"blue": "o", "yellow": "*", "black": "#", "red": "^"}
@@ -36,6 +41,11 @@ def color_name(city: str) -> str:
     return COLOR_NAMES[color_of(NAMES.index(city))]
 
 
+def color_letters() -> dict[str, str]:
+    """The letter of each color, in the language of this terminal."""
+    return _LETTERS[spoken()]
+
+
 def mark_of(color: str, *, ascii_only: bool) -> str:
     """The shape that stands for a color."""
     return (_ASCII_MARKS if ascii_only else _MARKS)[color]
@@ -55,7 +65,7 @@ def draw_map(
 
     `notes` are further pieces of text beside cities, each with its style.
     """
-    canvas = _empty(width, height, ascii_only).copy()
+    canvas = _empty(width, height, ascii_only, spoken()).copy()
     where = layout(width, height)
     for city, (x, y) in where.cities.items():
         color = color_name(city)
@@ -67,7 +77,7 @@ def draw_map(
 
 
 @lru_cache(8)
-def _empty(width: int, height: int, ascii_only: bool) -> Canvas:
+def _empty(width: int, height: int, ascii_only: bool, language: str) -> Canvas:
     """The links alone, which never change."""
     canvas = Canvas(width, height, ascii_only=ascii_only)
     where = layout(width, height)
@@ -84,19 +94,20 @@ def _edges(canvas: Canvas, where: Layout) -> None:
         left = x < where.width // 2
         canvas.line(where.cities[edge.city], (x + 4, y) if left else (x - 1, y))
         arrow = "<" if left else ">"
-        code = CODES[edge.other]
+        code = codes()[edge.other]
         canvas.write(x, y, arrow + code if left else code + arrow, "edge")
 
 
 def _pieces(canvas: Canvas, seen: View, city: str) -> list[Note]:
     """Cubes, station and pawns."""
-    found = [(f"{n}{COLOR_LETTERS[c]}", f"{c} cube") for c, n in seen.cubes.get(city, {}).items()]
+    letters = color_letters()
+    found = [(f"{n}{letters[c]}", f"{c} cube") for c, n in seen.cubes.get(city, {}).items()]
     if city in seen.stations:
         found.append((ASCII_STATION if canvas.ascii_only else STATION, "station"))
     for seat, player in enumerate(seen.players):
         if player.city == city and player.role:
             style = "pawn turn" if seat == seen.turn else "pawn"
-            found.append((ROLE_LETTERS[player.role], style))
+            found.append((role_letters()[player.role], style))
     return found
 
 

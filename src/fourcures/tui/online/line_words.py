@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from fourcures.local.consent_words import reason_words
+from fourcures.local.language import later, tr
 from fourcures.protocol.pieces import Line
 
 
@@ -17,8 +18,9 @@ def _who(line: Line) -> str:
     if line.name:
         return line.name
     if line.seat is None:
-        return "Somebody"
-    return f"{'Computer' if line.computer else 'Seat'} {line.seat + 1}"
+        return tr("Somebody")
+    named = later("Computer {number}") if line.computer else later("Seat {number}")
+    return tr(named, number=line.seat + 1)
 
 
 def _why(line: Line) -> str:
@@ -27,20 +29,20 @@ def _why(line: Line) -> str:
 
 
 def _handed(line: Line) -> str:
-    who = "A computer player" if line.computer else _who(line)
-    return f"{who} took over seat {(line.seat or 0) + 1}"
+    who = tr("A computer player") if line.computer else _who(line)
+    return tr("{who} took over seat {number}", who=who, number=(line.seat or 0) + 1)
 
 
 LINES: dict[str, Callable[[Line], str]] = {
-    "opened": lambda line: f"{_who(line)} opened the table",
-    "sat": lambda line: f"{_who(line)} took a seat",
-    "left": lambda line: f"{_who(line)} left",
-    "kicked": lambda line: f"{_who(line)} was kicked",
-    "renamed": lambda line: f"{_who(line)} is called {line.new_name} now",
-    "hosted": lambda line: f"{_who(line)} is the host now",
-    "begun": lambda line: "The game begins",
-    "taken_back": lambda line: f"{_who(line)} took the last action back",
-    "agreed": lambda line: f"{_who(line)} agrees{_why(line)}",
-    "declined": lambda line: f"{_who(line)} does not agree{_why(line)}",
+    "opened": lambda line: tr("{who} opened the table", who=_who(line)),
+    "sat": lambda line: tr("{who} took a seat", who=_who(line)),
+    "left": lambda line: tr("{who} left", who=_who(line)),
+    "kicked": lambda line: tr("{who} was kicked", who=_who(line)),
+    "renamed": lambda line: tr("{who} is called {name} now", who=_who(line), name=line.new_name),
+    "hosted": lambda line: tr("{who} is the host now", who=_who(line)),
+    "begun": lambda line: tr("The game begins"),
+    "taken_back": lambda line: tr("{who} took the last action back", who=_who(line)),
+    "agreed": lambda line: tr("{who} agrees", who=_who(line)) + _why(line),
+    "declined": lambda line: tr("{who} does not agree", who=_who(line)) + _why(line),
     "handed": _handed,
 }

@@ -7,7 +7,8 @@ from typing import Any
 from fourcures.engine.errors import FourCuresError
 from fourcures.local.codes import spell_out
 from fourcures.local.fact_words import say_fact
-from fourcures.local.language import tr
+from fourcures.local.language import later, tr
+from fourcures.local.names import role_name
 from fourcures.local.purpose_words import purpose_words
 from fourcures.local.session import Offer, Session
 from fourcures.play.estimates import Odds
@@ -55,7 +56,7 @@ class OnlineSession(Session):
             self.begun_at = self.game.begun_at
             if isinstance(message, messages.Update) and message.cut:
                 told = ", ".join(self._words(message.cut, self.viewer))
-                self.refused(f"no longer possible, and out of your plan: {told}")
+                self.refused(tr("no longer possible, and out of your plan: {steps}", steps=told))
         answers = messages.OddsTold | messages.HintTold | messages.Ack
         if not known and not isinstance(message, answers):
             self.changed()
@@ -112,7 +113,7 @@ class OnlineSession(Session):
         table = self.room.table
         if table is None or not table.seed:
             return []
-        return [f"Promised luck {table.luck}", f"Seed {table.seed}"]
+        return [tr("Promised luck {luck}", luck=table.luck), tr("Seed {seed}", seed=table.seed)]
 
     # what the server thinks out
 
@@ -150,10 +151,14 @@ class OnlineSession(Session):
         found = []
         for one in self._offered():
             seat = self.viewer if one.seat is None else one.seat
-            whose = "" if seat == self.viewer else f"{self.base().players[seat].role}: "
+            whose = "" if seat == self.viewer else f"{self._role(seat)}: "
             found += [
                 Offer(
-                    whose + write_wire_action(action, seat, roles), action.kind, seat, action.city
+                    whose + write_wire_action(action, seat, roles),
+                    action.kind,
+                    seat,
+                    action.city,
+                    tuple(action.cards or ()),
                 )
                 for action in all_of(one)
             ]
@@ -187,7 +192,7 @@ class OnlineSession(Session):
     def do(self, text: str) -> None:
         """Add a step to the plan; what ends the waiting is done at once, with all before it."""
         if not self.people:
-            raise CannotAsk("you only watch; 'sit' takes a free seat, if there is one")
+            raise CannotAsk(tr("you only watch; 'sit' takes a free seat, if there is one"))
         possible = [offer.words for offer in self.offers()]
         action = read_wire_action(spell_out(text), self.viewer, cast(self.seen()), possible)
         self._ask(self._do(action), own=True)
@@ -195,7 +200,8 @@ class OnlineSession(Session):
     def confirm(self) -> None:
         """Do all that is planned; what comes after a question follows a yes by itself."""
         if self.suggesting:
-            raise CannotAsk(f"this is for the {self.name(self.base().turn)} to do")
+            name = self.name(self.base().turn)
+            raise CannotAsk(tr("this is for the {name} to do", name=name))
         self._ask(self.link.send(messages.Commit, version=self.room.version), own=True)
 
     def take_back(self) -> str:
@@ -267,7 +273,9 @@ class OnlineSession(Session):
             if asking.why is None
             else f" ({purpose_words(asking.why, roles, asking.action.city)})"
         )
-        return f"The {self.name(asking.seat)} wants to: {what}{why}. Do you agree?"
+        what = f"{what}{why}"
+        wish = tr("The {name} wants to: {what}.", name=self.name(asking.seat), what=what)
+        return f"{wish} {tr('Do you agree?')}"
 
     def trust(self, seat: int) -> None:
         """Agree beforehand to whatever others want; 'ask me' ends it."""
@@ -281,7 +289,7 @@ class OnlineSession(Session):
         """Whom the table waits for, and what is being planned there."""
         asking = None if self.room.table is None else self.room.table.asking
         if asking is not None:
-            return f"Waiting for the {self.name(asking.of)} to agree"
+            return tr("Waiting for the {name} to agree", name=self.name(asking.of))
         seat = self.waits_for
         if seat is None or seat in self.people:
             return None
@@ -289,8 +297,13 @@ class OnlineSession(Session):
         if seat in plans:
             told = ", ".join(self._words(plans[seat].steps, seat))
             return f"{self._plans(seat)} {told}"
-        at_it = "is thinking" if self.room.thinking == seat else "is at it"
-        return f"The {self.name(seat)} {at_it}" + ("; e plays an event" if self.people else "")
+        thinks, plays = later("The {name} is thinking"), later("The {name} is at it")
+        at_it = tr(thinks if self.room.thinking == seat else plays, name=self.name(seat))
+        return at_it + (tr("; e plays an event") if self.people else "")
+
+    @property
+    def _is_advised(self) -> bool:
+        return bool(self.game.plans) and self.base().turn in self.people
 
     def plans(self) -> list[tuple[str, list[str]]]:
         """The plan of whoever sits here, and those that others show."""
@@ -307,10 +320,10 @@ class OnlineSession(Session):
         holding = self.room.holding(self.people)
         return "  ".join(
             [
-                *(["OFFLINE, trying again"] if not self.link.open else []),
-                *([f"{', '.join(holding)}: hold"] if holding else []),
-                *([f"t {self.room.unread} new"] if self.room.unread else []),
-                *(["g suggestion"] if self.game.plans and self.base().turn in self.people else []),
+                *([tr("OFFLINE, trying again")] if not self.link.open else []),
+                *([tr("{names}: hold", names=", ".join(holding))] if holding else []),
+                *([tr("t {number} new", number=self.room.unread)] if self.room.unread else []),
+                *([tr("g suggestion")] if self._is_advised else []),
             ]
         )
 
@@ -325,16 +338,19 @@ class OnlineSession(Session):
         return self._words(steps, self.viewer)
 
     def _words(self, steps: list[Action], seat: int) -> list[str]:
-        roles, players = cast(self.base()), self.base().players
+        roles = cast(self.base())
         found = []
         for step in steps:
             doer = seat if step.seat is None else step.seat
-            whose = "" if doer == seat else f"{players[doer].role}: "
+            whose = "" if doer == seat else f"{self._role(doer)}: "
             try:
                 found.append(whose + write_wire_action(step, doer, roles))
             except BadAction:  # a card in it is not for these eyes
                 found.append(whose + step.kind.replace("_", " "))
         return found
+
+    def _role(self, seat: int) -> str:
+        return role_name(self.base().players[seat].role, seat)
 
     async def _do(self, action: Action) -> None:
         version = self.room.version

@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual import work
 from textual.binding import Binding, BindingType
 
+from fourcures.local.language import later, tr
 from fourcures.protocol import messages as say
 from fourcures.tui.sheets.chooser import Chooser
 from fourcures.tui.sheets.sheet import Sheet
@@ -14,12 +15,21 @@ from fourcures.tui.table.table import Table
 from .command_giver import CommandGiver
 from .session import OnlineSession
 
-_KEYS = """\
+_KEYS = later(
+    """\
 t           talk: the chat                w     ask the others to wait, or no longer
 g           put a plan forward for whoever is on turn, or take over a plan of others
 o           all that can be said at this table: hold, hand over, kick, mute, leave ...
 m           who is here                   q     leave the screen; the seat is kept
 """
+)
+
+
+_NOT_HERE = (
+    later("here everybody has a screen of their own"),
+    later("w asks the others to wait"),
+    later("the server decides whom it asks for events"),
+)
 
 
 class OnlineTable(Table):
@@ -31,12 +41,13 @@ class OnlineTable(Table):
         Binding("w", "hold", "wait"),
         Binding("g", "suggest", "suggest, or adopt"),
         Binding("m", "members", "who is here"),
-        Binding("s", "not_here('here everybody has a screen of their own')", show=False),
-        Binding("p", "not_here('w asks the others to wait')", show=False),
+        Binding("s", "not_here(0)", show=False),
+        Binding("p", "not_here(1)", show=False),
+        Binding("x", "not_here(2)", show=False),
     ]
     session: OnlineSession
-    again = "a rematch"
-    hint = "Enter here  a all  b best  c do  z back  f end  t talk  o more  h keys  ? rules"
+    again = later("a rematch")
+    hint = later("Enter here  a all  b best  c do  z back  f end  t talk  o more  h keys  ? rules")
 
     def __init__(self, session: OnlineSession, *, speed: str) -> None:
         """The table behind this session."""
@@ -78,9 +89,9 @@ class OnlineTable(Table):
         """Everything that can be said at this table now."""
         self.commands.choose()
 
-    def action_not_here(self, reason: str) -> None:
+    def action_not_here(self, which: int) -> None:
         """A key that is for games on one machine only."""
-        self.refuse(reason)
+        self.refuse(tr(_NOT_HERE[which]))
 
     def action_hold(self) -> None:
         """Ask the current player to wait, or no longer."""
@@ -92,24 +103,25 @@ class OnlineTable(Table):
         """In one's turn adopt a plan of others; else put one forward, or stop that."""
         session = self.session
         if not session.people:
-            self.refuse("you only watch")
+            self.refuse(tr("you only watch"))
         elif session.base().turn in session.people:
             await self._adopt()
         elif session.suggesting:
             session.plan([])
         elif session.base().players[session.base().turn].hand is None:
-            self.refuse("with hidden hands everybody plans alone (rule 2.4)")
+            self.refuse(tr("with hidden hands everybody plans alone (rule 2.4)"))
         else:
             session.plan([], shared=True)
             name = session.name(session.base().turn)
-            self.tell(f"What you choose now is put forward to the {name}; g stops that.")
+            told = tr("What you choose now is put forward to the {name}; g stops that.")
+            self.tell(told.format(name=name))
 
     async def _adopt(self) -> None:
         plans = self.session.suggestions()
         if not plans:
-            self.refuse("nobody has put a plan forward")
+            self.refuse(tr("nobody has put a plan forward"))
             return
-        chosen = await self.app.push_screen_wait(Chooser("Take over a plan", list(plans)))
+        chosen = await self.app.push_screen_wait(Chooser(tr("Take over a plan"), list(plans)))
         if chosen is not None:
             self.session.adopt(plans[chosen])
 
@@ -119,15 +131,15 @@ class OnlineTable(Table):
         lines = []
         for seat, chair in enumerate(room.chairs):
             away = not room.is_here(chair)
-            marks = {"away": away, "host": chair.host, "asks to wait": chair.holding}
+            marks = {tr("away"): away, tr("host"): chair.host, tr("asks to wait"): chair.holding}
             told = ", ".join(word for word, on in marks.items() if on)
             lines.append(f"{seat + 1}  {session.name(seat)}" + (f": {told}" if told else ""))
         presence = room.presence
-        names = [one.name or "somebody" for one in presence.watching] if presence else []
-        watching = f"{presence.watchers if presence else 0} watching"
+        names = [one.name or tr("somebody") for one in presence.watching] if presence else []
+        watching = tr("{number} watching", number=presence.watchers if presence else 0)
         lines += ["", f"{watching}{': ' if names else ''}{', '.join(names)}"]
-        plans = [f"Plan of the {plan}" for plan in session.suggestions()]
-        self.app.push_screen(Sheet("At this table", [*lines, "", *plans]))
+        plans = [tr("Plan of the {plan}", plan=plan) for plan in session.suggestions()]
+        self.app.push_screen(Sheet(tr("At this table"), [*lines, "", *plans]))
 
     def obey(self, line: str) -> None:
         """Do what a line says: a command of the table, an action, or a word that keys have."""
@@ -149,7 +161,7 @@ class OnlineTable(Table):
 
     def help_lines(self) -> list[str]:
         """The keys of every table, and those of this one."""
-        return [*_KEYS.splitlines(), *super().help_lines()]
+        return [*tr(_KEYS).splitlines(), *super().help_lines()]
 
     def action_leave(self) -> None:
         """Leave the screen; the seat is kept."""

@@ -6,6 +6,7 @@ from itertools import combinations, product
 from fourcures.engine.options import NO_ROLE, Options
 from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.state import State, opened_box
+from fourcures.local.language import notation
 from fourcures.play.view.view import View
 from fourcures.play.words.names import fold
 from fourcures.play.words.notation import Unreadable, read_action, write_bare_action
@@ -23,7 +24,7 @@ def cast(seen: View) -> State:
 
 def write_wire_action(action: Action, seat: int, state: State) -> str:
     """An action in words."""
-    return write_bare_action(pack_action(action, seat), state)
+    return write_bare_action(pack_action(action, seat), state, notation())
 
 
 def read_wire_action(text: str, seat: int, state: State, possible: list[str]) -> Action:
@@ -31,7 +32,7 @@ def read_wire_action(text: str, seat: int, state: State, possible: list[str]) ->
     name = state.roles[seat]
     line = text if ":" in text or name == NO_ROLE else f"{ROLE_NAMES[name]}: {text}"
     try:
-        return show_action(read_action(line, state, seat))
+        return show_action(read_action(line, state, seat, notation()))
     except Unreadable:
         near = get_close_matches(fold(text), sorted(set(possible)), n=3, cutoff=0.5)
         raise Unreadable(text, near) from None  # the empty table itself offers nothing

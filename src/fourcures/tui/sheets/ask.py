@@ -7,10 +7,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
+from fourcures.local.language import later, tr
 from fourcures.tui.widgets.page import Overlay, legible
 
 _SECRET = "Password"
-_KEYS = "Enter: next, and done    Esc goes back    F1 rules"
+_KEYS = later("Enter: next, and done    Esc goes back    F1 rules")
 
 
 class Ask(Overlay[list[str] | None]):
@@ -30,14 +31,15 @@ class Ask(Overlay[list[str] | None]):
         with Vertical(classes="sheet"):
             yield Static(legible(self, self.heading), classes="heading", markup=False)
             for name in self.fields:
-                hint = f"{name} (optional)" if name in self.optional else name
+                optional = tr("{field} (optional)", field=tr(name))
+                hint = optional if name in self.optional else tr(name)
                 secret = name.startswith(_SECRET)
                 yield Input(placeholder=hint, password=secret, compact=True)
-            yield Static(_KEYS, classes="keys", markup=False)
+            yield Static(tr(_KEYS), classes="keys", markup=False)
 
     def on_input_changed(self) -> None:
         """What was missing is being typed."""
-        self.query_one(".keys", Static).update(_KEYS)
+        self.query_one(".keys", Static).update(tr(_KEYS))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """On to the next line, or done if nothing is missing."""
@@ -49,7 +51,7 @@ class Ask(Overlay[list[str] | None]):
             return
         for name, value, line in zip(self.fields, values, lines, strict=True):
             if not value and name not in self.optional:
-                self.query_one(".keys", Static).update(f"No: {name.lower()} is missing")
+                self.query_one(".keys", Static).update(tr("No: {field} is missing", field=tr(name)))
                 self.set_focus(line)
                 return
         self.dismiss(values)

@@ -9,6 +9,7 @@ from textual.events import Key
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
+from fourcures.local.language import later, tr
 from fourcures.play.words.names import fold
 from fourcures.tui.widgets.page import legible
 
@@ -22,8 +23,8 @@ class Chooser(Searching[str | None]):
     """Answers with the chosen line, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take", "choose")]
-    placeholder = "type to shorten the list"
-    keys = "Enter chooses    Esc goes back"
+    placeholder = later("type to shorten the list")
+    keys = later("Enter chooses    Esc goes back")
 
     def __init__(
         self,
@@ -146,7 +147,8 @@ class Chooser(Searching[str | None]):
         for line, kind in lines:
             if number[kind] > _MANY:
                 alike = [one for one, other in lines if other == kind]
-                line = f"{_beginning(alike) or kind} ... ({number[kind]} ways)"
+                many = tr("{number} ways", number=number[kind])
+                line = f"{_beginning(alike) or kind} ... ({many})"
                 self._folded[line] = kind
             found.setdefault(line, kind)
         return list(found.items())

@@ -4,19 +4,19 @@ from typing import ClassVar, Literal
 
 from textual.binding import Binding, BindingType
 
-from fourcures.local.language import tr
+from fourcures.local.language import later, tr, tr_counted
+from fourcures.local.names import color_word
 from fourcures.local.session import Session
 from fourcures.play.view.view import View
-from fourcures.play.words.names import counted
 from fourcures.protocol.pieces import Fact
 
 from .sheet import Sheet
 
 _OUTCOMES = {
-    "won": "The game is won: all four cures are discovered.",
-    "outbreaks": "The game is lost: there were eight outbreaks (rule 12.2).",
-    "cubes": "The game is lost: a cube was needed and none was left (rule 12.3).",
-    "cards": "The game is lost: there were too few cards to draw (rule 12.4).",
+    "won": later("The game is won: all four cures are discovered."),
+    "outbreaks": later("The game is lost: there were eight outbreaks (rule 12.2)."),
+    "cubes": later("The game is lost: a cube was needed and none was left (rule 12.3)."),
+    "cards": later("The game is lost: there were too few cards to draw (rule 12.4)."),
 }
 
 
@@ -38,7 +38,7 @@ class Ending(Sheet):
         seen = session.base()
         names = [session.name(seat) for seat in range(len(seen.players))]
         lines = [*summary(seen), *statistics(session.facts(), names), "", *session.farewell()]
-        super().__init__("The end", lines)
+        super().__init__(tr("The end"), lines)
         self.can_look = session.finished() is not None
         look = tr("r: replay    v: review    ") if self.can_look else ""
         table = tr("n: {again}    {look}t or Esc: the table    q: quit")
@@ -53,14 +53,18 @@ class Ending(Sheet):
 
 def summary(seen: View) -> list[str]:
     """How a game ended, in a few lines."""
-    cured = [color for color, disease in seen.diseases.items() if disease.cured]
+    cured = [color_word(color) for color, disease in seen.diseases.items() if disease.cured]
     cubes = sum(number for here in seen.cubes.values() for number in here.values())
     return [
-        _OUTCOMES[seen.outcome],
+        tr(_OUTCOMES[seen.outcome]),
         "",
-        f"Cures: {', '.join(cured) or 'none'}",
-        f"Outbreaks: {seen.outbreaks} of 8; infection rate: {seen.rate}",
-        f"Cubes on the board: {cubes}; cards left in the player deck: {seen.player_deck}",
+        tr("Cures: {colors}", colors=", ".join(cured) or tr("none")),
+        tr("Outbreaks: {number} of 8; infection rate: {rate}").format(
+            number=seen.outbreaks, rate=seen.rate
+        ),
+        tr("Cubes on the board: {cubes}; cards left in the player deck: {cards}").format(
+            cubes=cubes, cards=seen.player_deck
+        ),
     ]
 
 
@@ -74,14 +78,15 @@ def statistics(facts: list[Fact], names: list[str]) -> list[str]:
         return []
     treated = sum(fact.number or 0 for fact in facts if fact.kind == "cubes_removed")
     lines = [
-        f"Turns: {count('turn_began')}; epidemics: {count('epidemic_drawn')}; "
-        f"cubes removed: {treated}",
+        tr("Turns: {turns}; epidemics: {epidemics}; cubes removed: {cubes}").format(
+            turns=count("turn_began"), epidemics=count("epidemic_drawn"), cubes=treated
+        ),
         "",
     ]
     for seat, name in enumerate(names):
-        found = [f.color or "" for f in facts if f.kind == "cured" and f.seat == seat]
-        cures = f", cured {' and '.join(found)}" if found else ""
-        turns = counted(count("turn_began", seat), "turn")
-        cards = counted(count("card_drawn", seat), "card")
-        lines.append(f"  {name}: {turns}, {cards} drawn{cures}")
+        found = [color_word(f.color or "") for f in facts if f.kind == "cured" and f.seat == seat]
+        cures = tr(", cured {colors}", colors=tr(" and ").join(found)) if found else ""
+        turns = tr_counted(count("turn_began", seat), "{number} turn", "{number} turns")
+        cards = tr_counted(count("card_drawn", seat), "{number} card drawn", "{number} cards drawn")
+        lines.append(f"  {name}: {turns}, {cards}{cures}")
     return lines

@@ -10,6 +10,8 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from fourcures.engine.errors import FourCuresError
+from fourcures.local.error_words import error_words
+from fourcures.local.language import later, tr
 from fourcures.local.session import Session
 from fourcures.protocol.pieces import Hint
 from fourcures.tui.widgets.page import Overlay, legible
@@ -25,8 +27,8 @@ class HintSheet(Overlay[Hint | None]):
         Binding("enter", "take", "plan it", priority=True),
         *(Binding(str(n), f"number({n})", show=False) for n in range(4)),
     ]
-    found = "1, 2, 3 or Enter: plan it    Up, Down: mark another    Esc goes back"
-    back = "Esc goes back"
+    found = later("1, 2, 3 or Enter: plan it    Up, Down: mark another    Esc goes back")
+    back = later("Esc goes back")
 
     def __init__(self, session: Session) -> None:
         """Think for whoever sits there."""
@@ -38,11 +40,11 @@ class HintSheet(Overlay[Hint | None]):
     def compose(self) -> ComposeResult:
         """Title, plans, and the keys."""
         with Vertical(classes="sheet"):
-            yield Static("What could be done", classes="heading", markup=False)
-            yield Static("Thinking ...", id="thinking", markup=False)
+            yield Static(tr("What could be done"), classes="heading", markup=False)
+            yield Static(tr("Thinking ..."), id="thinking", markup=False)
             yield OptionList(markup=False)
-            hurry = "Enter: what is known so far    " if self.hurries else ""
-            yield Static(f"{hurry}{self.back}", classes="keys", markup=False)
+            hurry = tr("Enter: what is known so far    ") if self.hurries else ""
+            yield Static(f"{hurry}{tr(self.back)}", classes="keys", markup=False)
 
     def on_mount(self) -> None:
         """Ask."""
@@ -60,8 +62,8 @@ class HintSheet(Overlay[Hint | None]):
         try:
             self.hints = await self.session.hints()
         except FourCuresError as error:
-            thinking.update(legible(self, f"No: {error}"))
-            self.query_one(".keys", Static).update(self.back)
+            thinking.update(legible(self, tr("No: {reason}", reason=error_words(error))))
+            self.query_one(".keys", Static).update(tr(self.back))
             self.hurries = False
             return
         thinking.display = False
@@ -71,7 +73,7 @@ class HintSheet(Overlay[Hint | None]):
         choices.display = True
         choices.highlighted = 0
         self.set_focus(choices)
-        self.query_one(".keys", Static).update(self.found)
+        self.query_one(".keys", Static).update(tr(self.found))
 
     def action_number(self, number: int) -> None:
         """Follow a plan by its number."""

@@ -8,6 +8,7 @@ from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from fourcures.local.language import tr
 from fourcures.tui.widgets.page import Overlay, legible
 
 
@@ -31,7 +32,7 @@ class ListSheet(Overlay[list[str] | None]):
         with Vertical(classes="sheet"):
             yield Static(legible(self, self.heading), classes="heading", markup=False)
             yield OptionList(markup=False)
-            yield Static(self.keys, classes="keys", markup=False)
+            yield Static(tr(self.keys), classes="keys", markup=False)
 
     def on_mount(self) -> None:
         """The first line is marked."""

@@ -4,6 +4,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
+from fourcures.local.language import later, spoken, tr
 from fourcures.play.rulebook import Rule, find_rules, rules
 from fourcures.tui.widgets.page import legible
 
@@ -13,9 +14,9 @@ from .searching import Searching
 class RulesSheet(Searching[None]):
     """Every rule with its number, or those that speak of something."""
 
-    heading = "Rules"
-    placeholder = "a word or a number: charter, 9.2"
-    keys = "Up and Down read on    Esc goes back"
+    heading = later("Rules")
+    placeholder = later("a word or a number: charter, 9.2")
+    keys = later("Up and Down read on    Esc goes back")
 
     def __init__(self, words: str = "") -> None:
         """Begin with a search."""
@@ -38,8 +39,9 @@ class RulesSheet(Searching[None]):
         self.query_one(VerticalScroll).scroll_relative(y=steps, animate=False)
 
     def _text(self, words: str) -> str:
-        found = find_rules(words) if words.strip() else list(rules())
-        return legible(self, _chapters(found) or f"No rule speaks of '{words}'.")
+        found = find_rules(words, spoken()) if words.strip() else list(rules(spoken()))
+        none = tr("No rule speaks of '{words}'.", words=words)
+        return legible(self, _chapters(found) or none)
 
 
 def _chapters(found: list[Rule]) -> str:

@@ -8,6 +8,7 @@ from textual.containers import Vertical
 from textual.screen import ScreenResultType
 from textual.widgets import Static
 
+from fourcures.local.language import tr
 from fourcures.tui.widgets.input_line import Line
 from fourcures.tui.widgets.page import Overlay
 
@@ -39,10 +40,10 @@ class Searching(Overlay[ScreenResultType]):
     def compose(self) -> ComposeResult:
         """Title, the line, what is found, and the keys."""
         with Vertical(classes="sheet"):
-            yield Static(self.heading, classes="heading", markup=False)
-            yield SearchLine(self.words, placeholder=self.placeholder, compact=True)
+            yield Static(tr(self.heading), classes="heading", markup=False)
+            yield SearchLine(self.words, placeholder=tr(self.placeholder), compact=True)
             yield from self.compose_found()
-            yield Static(self.keys, classes="keys", markup=False)
+            yield Static(tr(self.keys), classes="keys", markup=False)
 
     def compose_found(self) -> ComposeResult:
         """Where what is found is shown."""

@@ -7,6 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
+from fourcures.local.language import later, tr
 from fourcures.tui.widgets.page import Overlay, legible
 
 
@@ -21,7 +22,7 @@ class Sheet(Overlay[bool]):
         Binding("pageup", "scroll(-8)", show=False),
         Binding("pagedown", "scroll(8)", show=False),
     ]
-    keys = "Enter goes on    Up, Down read"
+    keys = later("Enter goes on    Up, Down read")
 
     def __init__(self, title: str, lines: list[str], *, end: bool = False) -> None:
         """`end` shows the last lines first."""
@@ -36,7 +37,7 @@ class Sheet(Overlay[bool]):
             yield Static(legible(self, self.heading), classes="heading", markup=False)
             with VerticalScroll(classes="lines", can_focus=False):
                 yield Static(legible(self, "\n".join(self.lines)), markup=False)
-            yield Static(self.keys, classes="keys", markup=False)
+            yield Static(tr(self.keys), classes="keys", markup=False)
 
     def on_resize(self) -> None:
         """Leave room for title and keys; whoever was at the end stays there."""
@@ -64,7 +65,7 @@ class Question(Sheet):
         Binding("n,escape", "close(False)", "no"),
         Binding("space,q", "nothing", show=False),
     ]
-    keys = "y or Enter: yes    n or Esc: no"
+    keys = later("y or Enter: yes    n or Esc: no")
 
     def action_nothing(self) -> None:
         """A key pressed by accident is no answer."""
@@ -74,7 +75,7 @@ class Consent(Question):
     """Something to agree to, now or from now on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "always", "always")]
-    keys = "y or Enter: yes    n or Esc: no    a: always, do not ask again"
+    keys = later("y or Enter: yes    n or Esc: no    a: always, do not ask again")
     always = False
 
     def action_always(self) -> None:
@@ -90,4 +91,4 @@ class Cover(Question):
         Binding("enter", "close(True)", "go on"),
         Binding("escape,q,space,y,n", "nothing", show=False),
     ]
-    keys = "Enter shows the table"
+    keys = later("Enter shows the table")

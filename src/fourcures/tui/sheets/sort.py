@@ -4,6 +4,8 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from fourcures.local.language import later
+
 from .list_sheet import ListSheet
 
 
@@ -14,7 +16,7 @@ class Sort(ListSheet):
         Binding("left,minus,shift+up", "shift(-1)", show=False, priority=True),
         Binding("right,plus,shift+down", "shift(1)", show=False, priority=True),
     ]
-    keys = "Up, Down mark a card    Left, Right move it    Enter: put them back"
+    keys = later("Up, Down mark a card    Left, Right move it    Enter: put them back")
 
     def line(self, number: int) -> str:
         """A card with its place."""

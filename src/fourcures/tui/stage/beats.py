@@ -2,10 +2,17 @@
 
 from typing import Final
 
+from fourcures.local.language import later
 from fourcures.protocol.pieces import Fact
 
 SPEEDS: Final = {"normal": 1.0, "fast": 0.4, "instant": 0.0}
 """How much of that time is taken."""
+
+SPEED_NAMES: Final = {
+    "normal": later("normal"),
+    "fast": later("fast"),
+    "instant": later("instant"),
+}
 
 _BEATS: Final = {
     "station_built": 0.7,

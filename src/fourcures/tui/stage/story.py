@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from fourcures.local.language import later, tr
 from fourcures.protocol.pieces import Fact
 
 _SETUP = {
@@ -16,10 +17,10 @@ _SETUP = {
     "first_player",
 }
 _EPIDEMIC = {
-    "epidemic_drawn": "Epidemic",
-    "rate_raised": "Epidemic, increase",
-    "bottom_drawn": "Epidemic, infect",
-    "deck_intensified": "Epidemic, intensify",
+    "epidemic_drawn": later("Epidemic"),
+    "rate_raised": later("Epidemic, increase"),
+    "bottom_drawn": later("Epidemic, infect"),
+    "deck_intensified": later("Epidemic, intensify"),
 }
 # What an infection card brings: its story goes on.
 _FOLLOWS = {
@@ -54,7 +55,7 @@ class Story:
     def title(self) -> str:
         """What is going on, if it has a name."""
         if self.chain > 1:
-            return f"Chain of {self.chain} outbreaks"
+            return tr("Chain of {number} outbreaks", number=self.chain)
         if self.setup:
-            return "Setting up"
-        return self.epidemic
+            return tr("Setting up")
+        return tr(self.epidemic)

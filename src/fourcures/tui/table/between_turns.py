@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from textual.app import App
 
+from fourcures.local.language import tr
 from fourcures.local.session import Session, Wish
 from fourcures.play.view.view import View
 from fourcures.tui.sheets.sheet import Consent, Cover, Question, Sheet
@@ -107,8 +108,9 @@ class BetweenTurns:
         session = self._session
         if session.hidden and seat != self._seated and len(session.people) > 1:
             name = session.name(seat)
-            lines = [f"The {name} sits down in front of the screen.", "Nobody else may look."]
-            await self._host.app.push_screen_wait(Cover(f"For the {name} only", lines))
+            sits = tr("The {name} sits down in front of the screen.", name=name)
+            cover = Cover(tr("For the {name} only", name=name), [sits, tr("Nobody else may look.")])
+            await self._host.app.push_screen_wait(cover)
         changed = seat != self._seated
         self._seated = seat
         if seat != session.viewer:
@@ -127,16 +129,17 @@ class BetweenTurns:
         session = self._session
         asker = session.name(session.viewer)
         for seat, what in session.consents():
-            lines = [f"The {asker} wants to: {what}.", "Do you agree?"]
+            wish = tr("The {name} wants to: {what}.", name=asker, what=what)
+            lines = [wish, tr("Do you agree?")]
             if not await self._ask(seat, lines):
                 session.refuse_consent(seat, what)
-                name = session.name(seat)
-                refuse(f"the {name} does not agree to: {what}; z takes steps back")
+                told = tr("the {name} does not agree to: {what}; z takes steps back")
+                refuse(told.format(name=session.name(seat), what=what))
                 return None
         said = []
         for reply in await session.replies(self._host.show):
             if not reply.agrees:
-                refuse(f"{reply.words}; z takes steps back")
+                refuse(tr("{reason}; z takes steps back", reason=reply.words))
                 return None
             said.append(reply.words)
         return said
@@ -162,16 +165,17 @@ class BetweenTurns:
         """Ask a person to agree to what a computer teammate wants (rule 11.1)."""
         name = self._session.name(wish.seat)
         why = f" ({wish.why})" if wish.why else ""
-        lines = [f"The {name} (computer) wants to: {wish.request}{why}."]
+        what = f"{wish.request}{why}"
+        lines = [tr("The {name} (computer) wants to: {what}.", name=name, what=what)]
         if wish.steps[1:]:
-            lines.append(f"After that: {', '.join(wish.steps[1:])}.")
-        return await self._ask(seat, [*lines, "Do you agree?"])
+            lines.append(tr("After that: {steps}.", steps=", ".join(wish.steps[1:])))
+        return await self._ask(seat, [*lines, tr("Do you agree?")])
 
     async def _ask(self, seat: int, lines: list[str]) -> bool:
         """Ask somebody at this screen; whoever sat there sits down again."""
         before = self._session.viewer
         await self._turn_to(seat)
-        title = f"The {self._session.name(seat)} is asked"
+        title = tr("The {name} is asked", name=self._session.name(seat))
         question = Question(title, lines) if self._session.hidden else Consent(title, lines)
         yes = await self._host.app.push_screen_wait(question)
         if isinstance(question, Consent) and question.always:
@@ -209,7 +213,7 @@ class BetweenTurns:
             told = True
             if self._stage.instant or begin is None:
                 lines = [session.say(fact) for fact in news]
-                await self._host.app.push_screen_wait(Sheet("What happened", lines, end=True))
+                await self._host.app.push_screen_wait(Sheet(tr("What happened"), lines, end=True))
             else:
                 seen_already = facts[: len(facts) - len(news)]
                 await self._stage.tell(reduce(move, seen_already, begin), news, session.say)
@@ -220,7 +224,7 @@ class BetweenTurns:
         question = self._session.question()
         if question is None:
             return
-        self._asking = sheet = Consent("You are asked", [question])
+        self._asking = sheet = Consent(tr("You are asked"), [question])
         agreed = await self._host.app.push_screen_wait(sheet)
         self._asking = None
         if self._session.question() is not None:

@@ -7,7 +7,8 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from fourcures.local.codes import ROLE_LETTERS
+from fourcures.local.codes import role_letters
+from fourcures.local.language import tr
 from fourcures.play.view.view import View
 from fourcures.tui.map.map_widget import WorldMap
 from fourcures.tui.map.world_map import Note
@@ -69,7 +70,8 @@ class Board(Vertical):
         self._lines = lines
         self._make_room(width, height)
         if large:
-            coming = f"Next: {', '.join(whats_next(seen))}\nPiles: {piles(seen)}\n\n"
+            coming = tr("Next: {steps}", steps=", ".join(whats_next(seen)))
+            coming += "\n" + tr("Piles: {piles}", piles=piles(seen)) + "\n\n"
             told = ("" if happening else coming) + about(seen, happening or self.world.cursor)
             self._put("#next", legible(self, told))
             self._put("#log", legible(self, "\n".join(log[1 - height :])))
@@ -96,7 +98,7 @@ def ghost_notes(seen: View, ghosts: list[tuple[int, str]]) -> dict[str, list[Not
     """Pawns as plans would move them, in small letters."""
     notes: dict[str, list[Note]] = {}
     for seat, city in ghosts:
-        letter = ROLE_LETTERS.get(seen.players[seat].role or "", str(seat + 1)).lower()
+        letter = role_letters().get(seen.players[seat].role or "", str(seat + 1)).lower()
         if (letter, "ghost") not in notes.setdefault(city, []):
             notes[city].append((letter, "ghost"))
     return notes

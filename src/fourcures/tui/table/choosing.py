@@ -4,15 +4,23 @@ from typing import Any
 
 from textual.app import App
 
+from fourcures.local.language import notation, tr
+from fourcures.local.names import card_name
 from fourcures.local.session import Offer
+from fourcures.play.words.fields import KIND_NUMBERS
 from fourcures.tui.sheets.chooser import Chooser
 from fourcures.tui.sheets.pick import Pick
 from fourcures.tui.sheets.sort import Sort
 
-from .cures import cure_words, curings, without_cures
+from .cures import cure_with, curings, without_cures
 
 PASSING = ("finish", "go_on")
 """What ends the waiting."""
+
+
+def passing_words() -> list[str]:
+    """The same as it is typed."""
+    return [notation().actions[KIND_NUMBERS[kind]][0].text for kind in PASSING]
 
 
 async def choose_offer(
@@ -26,13 +34,13 @@ async def choose_offer(
     chosen = await app.push_screen_wait(Chooser(title, lines, kinds, unasked=unasked))
     if chosen in cures:
         cards = await app.push_screen_wait(Pick(chosen, *cures[chosen]))
-        return cure_words(cards) if cards else None
+        return cure_with(offers, cards) if cards else None
     return chosen
 
 
-async def sort_forecast(app: App[Any], lines: list[str]) -> list[str]:
-    """These lines, which put cards back, in the order in which they are to be done."""
-    words = {line.removeprefix("put back "): line for line in lines}
-    sheet = Sort("Forecast: the card at the top is drawn first", list(words))
+async def sort_forecast(app: App[Any], offers: list[Offer]) -> list[str]:
+    """These offers, which put cards back, in words and in the order in which they are done."""
+    words = {card_name(offer.city or ""): offer.words for offer in offers}
+    sheet = Sort(tr("Forecast: the card at the top is drawn first"), list(words))
     ordered = await app.push_screen_wait(sheet)
     return [words[city] for city in reversed(ordered or [])]

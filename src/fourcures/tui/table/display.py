@@ -5,6 +5,7 @@ from dataclasses import replace
 from textual.screen import Screen
 from textual.widgets import Static
 
+from fourcures.local.language import later, tr
 from fourcures.local.session import Session
 from fourcures.play.view.view import View
 from fourcures.tui.map.map_widget import WorldMap
@@ -16,10 +17,10 @@ from .board import LOG_LINES, Board, ghost_notes
 from .odds import OddsDisplay, odds_line, risk_notes
 from .prompt import prompt
 
-_SHOWING = "Enter next  Space pause  Esc skip  v speed  ? rules"
-_RESTING = "Enter at once  Space pause  p pause team  e events  v speed  ? rules"
-_THINKING = "Enter hurries  p pause  e events  i decks  l log  q quit  ? rules"
-_STANDING = "Paused: Space goes on  Enter next  Esc skip  v speed  ? rules"
+_SHOWING = later("Enter next  Space pause  Esc skip  v speed  ? rules")
+_RESTING = later("Enter at once  Space pause  p pause team  e events  v speed  ? rules")
+_THINKING = later("Enter hurries  p pause  e events  i decks  l log  q quit  ? rules")
+_STANDING = later("Paused: Space goes on  Enter next  Esc skip  v speed  ? rules")
 
 
 class Display:
@@ -48,7 +49,7 @@ class Display:
         session, stage, board = self._session, self._stage, self._page.query_one(Board)
         if stage.seen is not None:
             board.show(stage.seen, stage.told, happening=stage.city)
-            self._put(stage.line, _STANDING if stage.paused else _SHOWING)
+            self._put(stage.line, tr(_STANDING if stage.paused else _SHOWING))
             return
         base, seen = session.base(), session.seen()
         self._follow(seen)
@@ -70,13 +71,13 @@ class Display:
 
     def _hint(self) -> str:
         if self._stage.paused:
-            return _STANDING
+            return tr(_STANDING)
         if self._stage.resting:
-            return _RESTING
+            return tr(_RESTING)
         if self._session.thinking is not None:
-            return _THINKING
+            return tr(_THINKING)
         odds = self._odds.now()
-        return self._keys if odds is None else odds_line(odds)
+        return tr(self._keys) if odds is None else odds_line(odds)
 
     def _follow(self, seen: View) -> None:
         """The cursor goes with the pawn of whoever plays, planned or not."""

@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 from textual.dom import DOMNode
 
+from fourcures.local.language import tr
+from fourcures.local.names import card_name
 from fourcures.local.session import Session
 from fourcures.play.estimates import Odds
 from fourcures.play.view.view import View
 from fourcures.play.words.percent import percent
-from fourcures.tui.map.world_map import COLOR_LETTERS, Note
+from fourcures.tui.map.world_map import Note, color_letters
 
 _LEAST = 0.005
 _MATTERS = 0.02
@@ -65,26 +67,40 @@ def risk_notes(odds: Odds) -> dict[str, Note]:
 def odds_line(odds: Odds) -> str:
     """The risks of the turn in one line."""
     lost = odds.lost.outbreaks + odds.lost.cubes + odds.lost.cards
-    unseen = " ".join(f"{n}{COLOR_LETTERS[color]}" for color, n in odds.unseen.items())
-    return (
-        f"Lost {percent(lost)}  outbreaks {odds.outbreaks:.2f}  "
-        f"epidemic {percent(odds.epidemics[1] + odds.epidemics[2])}  "
-        f"unseen {unseen}  i all  r off"
+    unseen = " ".join(f"{n}{color_letters()[color]}" for color, n in odds.unseen.items())
+    return tr(
+        "Lost {lost}  outbreaks {outbreaks}  epidemic {epidemic}  unseen {unseen}  i all  r off",
+        lost=percent(lost),
+        outbreaks=f"{odds.outbreaks:.2f}",
+        epidemic=percent(odds.epidemics[1] + odds.epidemics[2]),
+        unseen=unseen,
     )
 
 
 def odds_lines(odds: Odds) -> list[str]:
     """All there is to know about the risks of the turn, the worst cities first."""
     cities = sorted(odds.cities.items(), key=lambda city: (-city[1].outbreak, -city[1].infected))
-    by = {"outbreaks": odds.lost.outbreaks, "cubes": odds.lost.cubes, "cards": odds.lost.cards}
-    lost = ", ".join(f"by {reason} {percent(chance)}" for reason, chance in by.items())
     return [
-        "Until the next turn, if the turn ended now and nobody played an event:",
-        f"  lost {lost}",
-        f"  {odds.outbreaks:.2f} outbreaks on average",
-        f"  epidemics: one {percent(odds.epidemics[1])}, two {percent(odds.epidemics[2])}",
+        tr("Until the next turn, if the turn ended now and nobody played an event:"),
+        tr(
+            "  lost by outbreaks {outbreaks}, by cubes {cubes}, by cards {cards}",
+            outbreaks=percent(odds.lost.outbreaks),
+            cubes=percent(odds.lost.cubes),
+            cards=percent(odds.lost.cards),
+        ),
+        tr("  {number} outbreaks on average", number=f"{odds.outbreaks:.2f}"),
+        tr(
+            "  epidemics: one {one}, two {two}",
+            one=percent(odds.epidemics[1]),
+            two=percent(odds.epidemics[2]),
+        ),
         *(
-            f"  {name}: infected {percent(risk.infected)}, outbreak {percent(risk.outbreak)}"
+            tr(
+                "  {city}: infected {infected}, outbreak {outbreak}",
+                city=card_name(name),
+                infected=percent(risk.infected),
+                outbreak=percent(risk.outbreak),
+            )
             for name, risk in cities
         ),
     ]

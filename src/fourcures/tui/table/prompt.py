@@ -38,7 +38,9 @@ def prompt(session: Session, paused: bool, width: int = 80, again: str = "") -> 
     last = steps if planned[1:] else whole
     ways = (whole, abridge(whole), last, abridge(last))
     found = [tr("{asked}. Planned: {plan}", asked=asked, plan=way) for way in ways]
-    return _fitting([*found, tr("Planned: {plan}", plan=abridge(last))], width)
+    acts = not seen.next or seen.next[0].step == "act"
+    short = tr("Planned: {plan}", plan=abridge(last))
+    return _fitting([*found, short if acts else tr("{asked}. d: the plan", asked=asked)], width)
 
 
 def plan_lines(session: Session) -> list[str]:

@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.event_cards.base import EVENT_CARDS
+from fourcures.local.error_words import error_words
 from fourcures.local.language import later, tr
 from fourcures.local.session import Offer, Session
 from fourcures.tui.map.map_widget import WorldMap
@@ -21,13 +22,14 @@ from fourcures.tui.sheets.help import HINT, help_text
 from fourcures.tui.sheets.hints import HintSheet
 from fourcures.tui.sheets.review_sheet import ReviewSheet
 from fourcures.tui.sheets.sheet import Question, Sheet
+from fourcures.tui.stage.beats import SPEED_NAMES
 from fourcures.tui.stage.stage import Stage
 from fourcures.tui.widgets.page import Page, legible
 from fourcures.tui.window import Window
 
 from .between_turns import BetweenTurns
 from .board import Board
-from .choosing import PASSING, choose_offer, sort_forecast
+from .choosing import PASSING, choose_offer, passing_words, sort_forecast
 from .command_line import CommandLine
 from .display import Display
 from .keys import KEYS
@@ -36,7 +38,6 @@ from .panels import about, details
 from .prompt import plan_lines, prompt
 
 _EVENTS = frozenset(event.kind for event in EVENT_CARDS)
-_WORDS_FOR_PASSING = ("finish", "go on")
 _SHOW_KEYS = ("enter", "space", "escape", "v", "h", "l", "i", "question_mark", "f1", "q")
 
 
@@ -113,12 +114,12 @@ class Table(Page[None]):
         try:
             what()
         except FourCuresError as error:
-            self.refuse(str(error))
+            self.refuse(error_words(error))
         self.settle()
 
     def refuse(self, reason: str) -> None:
         """Say why not."""
-        self.tell(f"No: {reason}")
+        self.tell(tr("No: {reason}", reason=reason))
 
     def tell(self, text: str) -> None:
         """Say something until the next key."""
@@ -227,9 +228,9 @@ class Table(Page[None]):
         """The event cards that can be played."""
         found = [offer for offer in self.session.offers() if offer.kind in _EVENTS]
         if found:
-            self.choose("Event cards", found)
+            self.choose(tr("Event cards"), found)
         else:
-            self.refuse("no event card can be played now")
+            self.refuse(tr("no event card can be played now"))
 
     def action_finish(self) -> None:
         """Say that the actions are done, or that nobody plays an event."""
@@ -239,7 +240,7 @@ class Table(Page[None]):
         kinds = {offer.kind: offer.words for offer in self.session.offers()}
         word = kinds.get("go_on") or kinds.get("finish")
         if word is None:
-            self.refuse("there is nothing to finish here; h shows the keys")
+            self.refuse(tr("there is nothing to finish here; h shows the keys"))
         elif "finish" in kinds and self.session.seen().actions:
             self._finish_early(word, self.session.seen().actions)
         else:
@@ -247,15 +248,15 @@ class Table(Page[None]):
 
     @work(exclusive=True, group="ask")
     async def _finish_early(self, word: str, left: int) -> None:
-        lines = [f"Actions left: {left}. Finish all the same?"]
-        if await self.app.push_screen_wait(Question("Finish the turn", lines)):
+        lines = [tr("Actions left: {number}. Finish all the same?", number=left)]
+        if await self.app.push_screen_wait(Question(tr("Finish the turn"), lines)):
             self.do(word)
 
     @work(exclusive=True, group="ask")
     async def action_confirm(self) -> None:
         """Do the plan, if those whom it concerns agree (rule 11.1)."""
         if not self.session.planned():
-            self.refuse("nothing is planned; Enter shows what can be done here")
+            self.refuse(tr("nothing is planned; Enter shows what can be done here"))
             return
         replies = await self._between.agreed(self.refuse)
         if replies is not None:
@@ -274,7 +275,7 @@ class Table(Page[None]):
         odds = self.odds.now()
         risks = [] if odds is None else [*odds_lines(odds), ""]
         lines = [about(seen, city), "", *risks, *details(seen)]
-        self.app.push_screen(Sheet("Decks and discards", lines))
+        self.app.push_screen(Sheet(tr("Decks and discards"), lines))
 
     def action_odds(self) -> None:
         """Show the odds, or no longer."""
@@ -283,11 +284,11 @@ class Table(Page[None]):
     def action_log(self) -> None:
         """Everything that has happened."""
         self._end_show()
-        self.app.push_screen(Sheet("What happened so far", self.session.told(), end=True))
+        self.app.push_screen(Sheet(tr("What happened so far"), self.session.told(), end=True))
 
     def action_help(self) -> None:
         """The keys, and what can be typed."""
-        self.app.push_screen(Sheet("Keys", self.help_lines()))
+        self.app.push_screen(Sheet(tr("Keys"), self.help_lines()))
 
     def help_lines(self) -> list[str]:
         """What the keys do, and what stands on the map."""
@@ -300,7 +301,8 @@ class Table(Page[None]):
 
     def action_speed(self) -> None:
         """Show things faster, or slower again."""
-        self.tell(f"What happens is shown: {self.stage.change_speed()}")
+        speed = tr(SPEED_NAMES[self.stage.change_speed()])
+        self.tell(tr("What happens is shown: {speed}", speed=speed))
         self.show()
 
     def action_skip(self) -> None:
@@ -349,10 +351,10 @@ class Table(Page[None]):
     async def action_seat(self) -> None:
         """Somebody else looks at their hand, or plays an event card."""
         if self.session.hidden and self.session.planned():
-            self.refuse("first do what is planned (c), or take it back (z)")
+            self.refuse(tr("first do what is planned (c), or take it back (z)"))
             return
         names = {self.session.name(seat): seat for seat in self.session.people}
-        chosen = await self.app.push_screen_wait(Chooser("Who sits down?", list(names)))
+        chosen = await self.app.push_screen_wait(Chooser(tr("Who sits down?"), list(names)))
         if chosen is not None:
             await self._between.sit_down(names[chosen])
 
@@ -367,8 +369,8 @@ class Table(Page[None]):
         elif chosen is not None:
             self.do(chosen)
 
-    def _forecast(self) -> list[str]:
-        return [o.words for o in self.session.offers() if o.kind == "put_back"]
+    def _forecast(self) -> list[Offer]:
+        return [offer for offer in self.session.offers() if offer.kind == "put_back"]
 
     @work(exclusive=True, group="ask")
     async def _sort_forecast(self) -> None:
@@ -408,7 +410,7 @@ class Table(Page[None]):
     def do(self, line: str) -> None:
         """Add a step to the plan, or do what ends the waiting."""
         self.attempt(lambda: self.session.do(line))
-        if self.session.planned()[-1:] in ([word] for word in _WORDS_FOR_PASSING):
+        if self.session.planned()[-1:] in ([word] for word in passing_words()):
             self.action_confirm()
 
     def words(self) -> dict[str, Callable[[], object]]:

@@ -7,6 +7,8 @@ from textual.binding import Binding, BindingType
 from textual.screen import ScreenResultType
 from textual.widgets import Static
 
+from fourcures.local.language import tr
+
 from .form import Form, Row
 from .page import Page
 
@@ -30,10 +32,10 @@ class FormPage(Page[ScreenResultType]):
 
     def compose(self) -> ComposeResult:
         """Title, rows, what the marked one means, and the keys."""
-        yield Static(self.heading, classes="heading", markup=False)
+        yield Static(tr(self.heading), classes="heading", markup=False)
         yield Form(self.rows())
         yield Static(id="about", markup=False)
-        yield Static(self.keys, id="hint", markup=False)
+        yield Static(tr(self.keys), id="hint", markup=False)
 
     def on_mount(self) -> None:
         """Say what the first row means."""
@@ -53,7 +55,7 @@ class FormPage(Page[ScreenResultType]):
 
     def refuse(self, reason: str) -> None:
         """Say why it cannot be so."""
-        self.query_one("#about", Static).update(f"No: {reason}")
+        self.query_one("#about", Static).update(tr("No: {reason}", reason=reason))
 
     def _explain(self) -> None:
         self.query_one("#about", Static).update(self.query_one(Form).row.about)

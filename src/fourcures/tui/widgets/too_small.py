@@ -3,6 +3,8 @@
 from textual.geometry import Size
 from textual.widgets import Static
 
+from fourcures.local.language import tr
+
 LEAST = (80, 24)
 
 
@@ -16,8 +18,9 @@ class TooSmall(Static):
 
     def render(self) -> str:
         """Count columns and rows."""
-        return (
-            f"This window has {self.app.size.width} columns and {self.app.size.height} rows; "
-            f"the map needs {LEAST[0]} and {LEAST[1]}.\nMake it larger, or the letters smaller. "
-            "Nothing is lost."
+        columns, rows = self.app.size
+        told = tr(
+            "This window has {columns} columns and {rows} rows; the map needs {most} and {high}.\n"
+            "Make it larger, or the letters smaller. Nothing is lost."
         )
+        return told.format(columns=columns, rows=rows, most=LEAST[0], high=LEAST[1])

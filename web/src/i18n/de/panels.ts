@@ -11,6 +11,7 @@ export const panels: typeof english = {
   seats: {
     title: "Spieler",
     you: "du",
+    decided: "du entscheidest",
     here: "da",
     away: "nicht da",
     host: "Spielleitung",

@@ -140,6 +140,11 @@ export const site: typeof english = {
     hints: "Hinweise vom Computer",
     hintsHint: "Auf Wunsch: die besten Pläne, mit den Chancen auf einen Sieg.",
     hintsFor: { alone: "Wenn nur ein Mensch spielt", always: "Immer", never: "Nie" },
+    computers: "Computer-Mitspieler",
+    computersHint:
+      "Sie spielen selbst, oder sie schlagen Züge vor, die der Gastgeber bestätigt, ändert oder ersetzt.",
+    computersPlay: "Sie spielen",
+    computersAdvise: "Ich entscheide, sie beraten",
     consent: "Computer stimmen allem zu",
     consentHint:
       "Sonst werden sie gefragt, bevor jemand ihre Figur bewegt oder mit ihnen eine Karte tauscht, so wie Menschen immer.",

@@ -27,6 +27,7 @@ export const panels = {
   seats: {
     title: "Players",
     you: "you",
+    decided: "you decide",
     here: "here",
     away: "away",
     host: "Host",

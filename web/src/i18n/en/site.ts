@@ -141,6 +141,10 @@ export const site = {
     hints: "Hints from the computer",
     hintsHint: "On demand: the best plans, with the chances of winning.",
     hintsFor: { alone: "For one person alone", always: "Always", never: "Never" },
+    computers: "Computer players",
+    computersHint: "They play their seats, or propose turns that the host confirms, changes or replaces.",
+    computersPlay: "They play",
+    computersAdvise: "I decide, they advise",
     consent: "Computer players agree to everything",
     consentHint:
       "Otherwise they are asked before somebody moves their pawn or shares a card with them, as people always are.",

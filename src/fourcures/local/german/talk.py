@@ -1,0 +1,68 @@
+"""German: what a game on this machine says, hints and refusals among it."""
+
+TALK: dict[str, str] = {
+    "from": "von",
+    "to": "an",
+    "with": "mit",
+    " in {city}": " in {city}",
+    "an outbreak this turn {risk}": "Ausbruch in diesem Zug: {risk}",
+    "to cure {color}": "um {color} zu heilen",
+    "for a research station{there}": "für ein Labor{there}",
+    "to bring the {color} cards together": "um die Karten ({color}) zusammenzubringen",
+    "{risk} outbreaks are to be expected this turn": (
+        "{risk} Ausbrüche sind in diesem Zug zu erwarten"
+    ),
+    "{number} {color} cube": "{number} Würfel ({color})",
+    "{number} {color} cubes": "{number} Würfel ({color})",
+    "so that the {name} has {number} {color} card": "damit {name} {number} Karte hat ({color})",
+    "so that the {name} has {number} {color} cards": "damit {name} {number} Karten hat ({color})",
+    "it helps us": "das hilft uns",
+    "it does no harm": "das schadet nicht",
+    "it would hurt us": "das würde uns schaden",
+    "{chance} to win instead of {without}": "{chance} für einen Sieg statt {without}",
+    "cannot read '{text}'": "„{text}“ ist nicht zu verstehen",
+    "did you mean: {lines}?": "war gemeint: {lines}?",
+    "nothing has been done yet": "noch ist nichts geschehen",
+    "a card has been drawn since": "seitdem wurde eine Karte gezogen",
+    "somebody else has acted since": "seitdem hat jemand anders gehandelt",
+    "the turn has passed on": "der Zug ist schon weitergegangen",
+    "a hidden card has been seen": "eine verdeckte Karte wurde gesehen",
+    "each seat needs a role of its own, from the box (rule 2.5)": (
+        "jeder Platz braucht eine eigene Rolle aus der Schachtel (Regel 2.5)"
+    ),
+    "rule {number}": "Regel {number}",
+    "Kept in {file}": "Gespeichert in {file}",
+    "Seed {seed}": "Startwert {seed}",
+    "The {name} (computer) is thinking": "{name} (Computer) überlegt",
+    "The {name} plans:": "{name} plant:",
+    "a teammate has acted since": "seitdem hat ein Mitspieler gehandelt",
+    "advice is for the player the game is waiting for": (
+        "Rat gibt es nur, wenn das Spiel auf dich wartet"
+    ),
+    "the game is over": "das Spiel ist zu Ende",
+    "the {name} does not have that card": "{name} hat diese Karte nicht",
+    "the {name} moves by itself": "{name} spielt selbst",
+    ", a chain of {number}": ", eine Kette von {number}",
+    ", the only chain of {number}": ", die einzige Kette von {number}",
+    "; then {steps}": "; dann {steps}",
+    "give or take {points}": "plus oder minus {points}",
+    "lost this turn": "in diesem Zug verloren",
+    "outbreak in {city}": "Ausbruch in {city}",
+    "outbreaks this turn, on average": "Ausbrüche in diesem Zug, im Mittel",
+    "still {after}": "weiterhin {after}",
+    "then bring the {color} cards together": "danach Karten der Farbe {color} zusammenbringen",
+    "wins at once": "gewinnt sofort",
+    "wins {chance}, {sure}": "{chance} für einen Sieg, {sure}",
+    "without searching": "auf den ersten Blick",
+    "your plan: {steps}": "dein Plan: {steps}",
+    "player {number}": "Spieler {number}",
+    "Your plan:": "Dein Plan:",
+    "the {name} agrees": "{name} ist einverstanden",
+    "the {name} agrees to '{what}': {why}": "{name} ist einverstanden mit „{what}“: {why}",
+    "the {name} does not agree to '{what}': {why}": (
+        "{name} ist nicht einverstanden mit „{what}“: {why}"
+    ),
+    "give a card": "gib eine Karte",
+    "take a card": "nimm eine Karte",
+    "put a card back": "lege eine Karte zurück",
+}
