@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 
 from fourcures.engine.options import Options
 from fourcures.tui.app import FourCures
+from fourcures.tui.new_game import Agreed
 
 from .counting import APPLIED, QUIET, CannotCount, Counting, Counts
 
@@ -33,7 +34,7 @@ def walk_in_the_terminal(
 
 
 async def _at_the_keyboard(counting: Counting) -> dict[str, Counts]:
-    app = FourCures(Options(2, 4), seed=SEED, speed="instant")
+    app = FourCures(Agreed(Options(2, 4), {}), seed=SEED, speed="instant")
     async with app.run_test(size=SIZE) as pilot:
         await _press(counting, pilot, "enter")  # the options as they are
         await _press(counting, pilot, "escape")  # how the table was set up
