@@ -41,6 +41,12 @@ SERVER: dict[str, str] = {
     ),
     "Whether others may watch.": "Ob andere zusehen dürfen.",
     "Whether people without an account may sit down.": "Ob Leute ohne Konto mitspielen dürfen.",
+    "play": "spielen",
+    "advise": "raten",
+    "Computers": "Computer",
+    "Advise: with open hands the host plays their seats, and finds their proposal as the plan.": (
+        "Raten: bei offenen Karten zieht, wer einlädt, für sie; ihr Vorschlag liegt als Plan da."
+    ),
     "Who may ask for the best plans: whoever plays with computers only, all, or nobody.": (
         "Wer nach den besten Plänen fragen darf: wer nur mit Computern spielt, alle, niemand."
     ),

@@ -30,6 +30,8 @@ _VALUES = (
     later("alone"),
     later("always"),
     later("never"),
+    later("play"),
+    later("advise"),
 )
 """What settings can be, besides what a game on this machine can be."""
 _LABELS = {
@@ -44,6 +46,7 @@ _LABELS = {
     "auto_consent": later("Computers agree to everything"),
     "hints": later("Hints"),
     "box": later("Box"),
+    "computers": later("Computers"),
 }
 _ABOUT = {
     "seats": later("The game can begin as soon as two are taken, by people or computer players."),
@@ -58,6 +61,9 @@ _ABOUT = {
         "Who may ask for the best plans: whoever plays with computers only, all, or nobody."
     ),
     "box": BOX,
+    "computers": later(
+        "Advise: with open hands the host plays their seats, and finds their proposal as the plan."
+    ),
     "auto_consent": later("Yes: computer players are not asked, except for a hidden card."),
 }
 
