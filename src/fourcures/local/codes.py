@@ -20,6 +20,16 @@ _OTHERS: Final = {
     "St. Petersburg": "PET",
 }
 
+_COLORS: Final = {
+    "en": {"blue": "b", "yellow": "y", "black": "k", "red": "r"},
+    "de": {"blue": "b", "yellow": "g", "black": "s", "red": "r"},
+}
+
+
+def color_letters() -> dict[str, str]:
+    """A letter for each color."""
+    return _COLORS[spoken()]
+
 
 def codes() -> dict[str, str]:
     """The code of each city, from its name in the language of this terminal."""
