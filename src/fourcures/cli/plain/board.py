@@ -1,11 +1,10 @@
 """A position in plain text, as one seat may see it."""
 
 from fourcures.engine.state import State
+from fourcures.local.codes import color_letters
 from fourcures.local.language import tr, tr_counted
 from fourcures.local.names import card_name, card_names, color_word, role_name
 from fourcures.play.view.view import SeatView, View, view
-
-_LETTERS = {"blue": "b", "yellow": "y", "black": "k", "red": "r"}
 
 
 def draw_board(state: State, viewer: int | None) -> str:
@@ -21,7 +20,7 @@ def draw_board(state: State, viewer: int | None) -> str:
             cards=_cards(seen.player_deck),
         )
         + (tr(", the next night is quiet") if seen.quiet else ""),
-        tr("Diseases: {list}", list=", ".join(_disease(seen, color) for color in _LETTERS)),
+        tr("Diseases: {list}", list=", ".join(_disease(seen, color) for color in color_letters())),
         tr("Stations: {cities}", cities=card_names(seen.stations)),
         *_cubes(seen),
         *(_player(seen, seat, player) for seat, player in enumerate(seen.players)),
@@ -34,13 +33,13 @@ def _disease(seen: View, color: str) -> str:
     cured = tr("cured") if disease.cured else tr("not cured")
     word = tr("eradicated") if disease.eradicated else cured
     left = tr("{word}, {number} left", word=word, number=disease.supply)
-    return f"{color_word(color)} ({_LETTERS[color]}) {left}"
+    return f"{color_word(color)} ({color_letters()[color]}) {left}"
 
 
 def _cubes(seen: View) -> list[str]:
     by_most: dict[int, list[str]] = {}
     for city, colors in seen.cubes.items():
-        letters = "".join(_LETTERS[color] * number for color, number in colors.items())
+        letters = "".join(color_letters()[color] * number for color, number in colors.items())
         by_most.setdefault(max(colors.values()), []).append(f"{card_name(city)} {letters}")
     return [
         f"  {tr_counted(most, '{number} cube', '{number} cubes')}: {', '.join(by_most[most])}"
