@@ -1,5 +1,8 @@
 """The table by ear: live regions tell enough to follow a turn, an epidemic and a question."""
 
+import asyncio
+import time
+
 from playwright.async_api import Page
 
 from fourcures.engine.atlas import NAMES
@@ -10,7 +13,7 @@ from tests.browser.played import Wish, act, play_on
 from tests.browser.tables import Game, begin
 from tests.browser.test_playing import shares
 from tests.server.load import Server
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 TWO = Settings(seats=2)
 
@@ -51,13 +54,14 @@ class Listener:
 
     async def hears(self, *words: str) -> str:
         """Wait until all of these words were said; returns everything said since `forget`."""
-        said = ""
-        while not all(word.lower() in said.lower() for word in words):
-            await self.page.wait_for_function(
-                "known => heard.join(' ').length > known", arg=len(said)
-            )
-            said = await self.page.evaluate("() => heard.join(' ')")
-        return said
+        give_up = time.monotonic() + PATIENCE
+        while True:
+            said: str = await self.page.evaluate("() => heard.join(' ')")
+            missing = [word for word in words if word.lower() not in said.lower()]
+            if not missing:
+                return said
+            assert time.monotonic() < give_up, f"{missing} not in {said!r}"
+            await asyncio.sleep(0.1)
 
     async def forget(self) -> None:
         await self.page.evaluate("() => void heard.splice(0)")

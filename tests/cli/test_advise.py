@@ -51,7 +51,7 @@ def test_a_plan_that_cannot_be(
 def test_plans_for_programs(position: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["advise", position, "--level", "beginner", "--plans", "1", "--json"]) == 0
     (plan,) = json.loads(capsys.readouterr().out)
-    names = {"actions", "chance", "error", "achieves", "risks", "planned", "aim"}
+    names = {"actions", "chance", "error", "achieves", "risks", "planned", "aim", "why"}
     assert set(plan) == names
 
 

@@ -10,6 +10,12 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands speak English here, whatever the system speaks."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+@pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Games of the tests are kept nowhere else."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

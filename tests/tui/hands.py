@@ -3,11 +3,11 @@
 from textual.pilot import Pilot
 
 from fourcures.engine.atlas import NAMES
+from fourcures.local.codes import color_letters
 from fourcures.local.session import Session
 from fourcures.play.view.view import View
 from fourcures.tui.map.map_widget import WorldMap
 from fourcures.tui.map.places import layout
-from fourcures.tui.map.world_map import COLOR_LETTERS
 from fourcures.tui.sheets.ending import Ending
 from fourcures.tui.sheets.sheet import Question, Sheet
 from fourcures.tui.table.command_line import CommandLine
@@ -31,7 +31,7 @@ def map_shows(pilot: Pilot[None], seen: View) -> None:
         x, y = where.cities[city]
         place, row = (x + 1, y + 1) if where.names else (x + 4, y)
         shown = rows[world.region.y + row][place:].ljust(12)
-        cubes = "".join(f"{n}{COLOR_LETTERS[c]}" for c, n in seen.cubes.get(city, {}).items())
+        cubes = "".join(f"{n}{color_letters()[c]}" for c, n in seen.cubes.get(city, {}).items())
         station = "⌂" if city in seen.stations else ""
         assert shown.startswith(cubes + station) or "…" in shown[:9], (city, shown)
         if not cubes:

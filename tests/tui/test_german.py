@@ -1,5 +1,6 @@
 """German: nothing is missing, and nothing that is shown is English."""
 
+import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -193,6 +194,22 @@ def test_a_plan_is_kept_in_the_words_of_records() -> None:
     assert session.planned() == ["fahre nach Chicago"]
     (kept,) = load_game(session.saved.path).plan
     assert kept.endswith(": drive Chicago")
+
+
+@pytest.mark.usefixtures("german")
+def test_the_game_line_by_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = ["help", "fahre nach Tokio", "fahre nach Chicago", "look Peking", "rules Charter"]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join([*typed, "board", "?", "undo", ""])))
+    people = ["--players", "2", "--computers", "0", "--seed", "x"]
+    assert main(["play", "--plain", "--language", "de", *people]) == 0
+    told = capsys.readouterr().out
+    assert "Nein: Atlanta und Tokio sind nicht benachbart; Regel 5.1" in told
+    assert "Zurückgenommen: fahre nach Chicago" in told
+    for words in (*COMMANDS.split(", "), "discards"):
+        told = told.replace(words, "")
+    assert not ENGLISH_WORDS.search(told), ENGLISH_WORDS.search(told)
 
 
 @pytest.mark.usefixtures("german")

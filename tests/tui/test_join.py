@@ -134,7 +134,7 @@ async def test_through_the_door_to_a_table_of_ones_own(tmp_path: Path) -> None:
             await pilot.press(*"Bob", "enter", *"wrong?pass", "enter")
             await until(pilot, "No: ")
             await press(pilot, "s", "enter", "enter")
-            assert "name is missing" in shown(pilot)
+            assert "Name is missing" in shown(pilot)
             await pilot.press(*"Bob", "enter", *"pass?word", "enter")
             await until(pilot, "You are Bob.")
             await until(pilot, "Ann's table: waits; Ann, -; 4 epidemics, locked")

@@ -4,14 +4,13 @@ from itertools import product
 import pytest
 
 from fourcures.engine.atlas import NAMES
-from fourcures.local.codes import codes
+from fourcures.local.codes import codes, color_letters
 from fourcures.play.scene import read_scene
 from fourcures.play.view.parts import DiseaseView
 from fourcures.play.view.view import view
 from fourcures.protocol.pieces import Fact
 from fourcures.tui.map.places import layout
 from fourcures.tui.map.walking import walk
-from fourcures.tui.map.world_map import COLOR_LETTERS
 from fourcures.tui.sheets.ending import statistics
 from fourcures.tui.table.board import Board, room_below
 from fourcures.tui.table.command_line import complete
@@ -42,7 +41,7 @@ def test_tracks_tell_every_disease_in_80_columns(quiet: bool) -> None:
     seen = replace(sitting("medic", "scientist").seen(), stations=cities, quiet=quiet)
     states = {"": (False, False, 18), "cured": (True, False, 18), "gone": (True, True, 24)}
     for chosen in product(states, repeat=4):
-        diseases = zip(COLOR_LETTERS, (DiseaseView(*states[s]) for s in chosen), strict=True)
+        diseases = zip(color_letters(), (DiseaseView(*states[s]) for s in chosen), strict=True)
         now = replace(seen, diseases=dict(diseases))
         assert len(tracks(now, 80)) <= 80
         told = tracks(now, 0).plain  # as short as can be
@@ -52,7 +51,7 @@ def test_tracks_tell_every_disease_in_80_columns(quiet: bool) -> None:
         for part in told.partition("Stations 6/6")[2].split():
             word = part if part in states else word
             found[part[0]] = word, part[1:]
-        for letter, state in zip(COLOR_LETTERS.values(), chosen, strict=True):
+        for letter, state in zip(color_letters().values(), chosen, strict=True):
             assert found[letter] == (state, "" if state == "gone" else "18")
 
 
@@ -82,6 +81,9 @@ def test_hands_are_short_or_have_lines_of_their_own() -> None:
     assert long[0].rstrip() == "*M medic in Paris:"
     assert long[1].split() == ["oParis", "*Lima", "#Cairo", "^Ho", "Chi", "Minh", "City"]
     assert long[2].strip() == "Airlift"
+    assert max(map(len, long)) <= 45
+    exact = hands(seen, width=max(map(len, long)), height=5, ascii_only=True).plain
+    assert exact.splitlines() == long  # not one column is lost
     codes = hands(seen, width=45, height=4, ascii_only=True).plain.splitlines()
     assert codes[0].rstrip() == "*M medic in PAR:"
     assert codes[1].split() == ["oPAR", "*LIM", "#CAI", "^HCM", "Airlift"]

@@ -43,7 +43,7 @@ async def go_on(pilot: Pilot[None]) -> None:
 
 def test_the_page_has_the_same_lessons() -> None:
     text = STEPS.read_text(encoding="utf-8")
-    topics = re.findall(r'topic: "(\w+)"(?:, city: "([\w ]+)")?', text)
+    topics = re.findall(r'topic: "(\w+)"(?:,\s+city: "([\w ]+)")?', text)
     assert topics == [(lesson.topic, lesson.city or "") for lesson in LESSONS]
     assert list(LESSON_TEXTS) == [lesson.topic for lesson in LESSONS]
 

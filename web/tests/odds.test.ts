@@ -80,7 +80,7 @@ describe("a city", () => {
   });
 
   it("says the code where only that is written", () => {
-    expect(cityLabel(paris, { ...told, written: "PAR" })).toBe("Paris (PAR), blue");
+    expect(cityLabel(paris, { ...told, written: "PAR" })).toBe("PAR, Paris, blue");
   });
 });
 

@@ -170,9 +170,16 @@ it("tells cards that were paid only with what they were paid for", () => {
     { kind: "card_discarded", seat: 1, card: "Tokyo" },
     { kind: "rate_raised", number: 3 },
     { kind: "bottom_drawn", city: "Cairo" },
-    { kind: "outbreak", city: "Cairo", color: "black", number: 2 },
+    outbreak("Cairo", 2),
+    hit("Riyadh"),
+    { kind: "infection_prevented", city: "Algiers", color: "black", seat: 2 },
+    hit("Khartoum"),
+    { kind: "infection_drawn", city: "Paris" },
+    { kind: "cubes_added", city: "Paris", color: "blue", number: 1 },
   ];
   const { did, struck } = digest({ seat: 1, facts }, NAMES);
   expect(plain(did)).toBe("flies to Lima, takes Paris from Ann, discards Tokyo");
-  expect(plain(struck)).toBe("Epidemic: infection rate 3; Cairo is struck; Outbreak in Cairo (2 of 8)");
+  expect(plain(struck)).toBe(
+    "Epidemic: infection rate 3; Cairo is struck; Outbreak in Cairo (2 of 8): Riyadh, Khartoum",
+  );
 });

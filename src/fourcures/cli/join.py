@@ -4,8 +4,10 @@ import argparse
 import asyncio
 import getpass
 
+from fourcures.local.language import tr
+
 from .arguments import Commands, add_command
-from .screen import NoScreen, add_look, on_a_terminal, parts_of_the_map, plain_letters
+from .screen import NoScreen, add_look, parts_of_the_map, plain_letters, speak_as_asked, why_no_map
 
 
 def add_parser(commands: Commands) -> None:
@@ -30,17 +32,19 @@ def add_parser(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Log in, take the line to the table, and show it."""
+    speak_as_asked(arguments)
     with parts_of_the_map():
         from fourcures.tui.online.app import Join
         from fourcures.tui.online.site import Site, split_address
     base, table = split_address(arguments.url)
-    if not on_a_terminal():
-        raise NoScreen("the map needs a terminal")
+    reason = why_no_map()
+    if reason is not None:
+        raise NoScreen(tr("the map needs a terminal, and {reason}", reason=reason))
     site = Site(base)
     if arguments.guest:
         asyncio.run(site.be_guest())
     elif arguments.name:
-        asyncio.run(site.log_in(arguments.name, getpass.getpass("Password: ")))
+        asyncio.run(site.log_in(arguments.name, getpass.getpass(tr("Password: "))))
     app = Join(
         site,
         table,
@@ -50,5 +54,6 @@ def run(arguments: argparse.Namespace) -> int:
     )
     app.run()
     if app.seated_at is not None:
-        print(f"Your seat is kept; come back with: fourcures join {app.seated_at}")
+        told = tr("Your seat is kept; come back with: fourcures join {address}")
+        print(told.format(address=app.seated_at))
     return app.return_code or 0

@@ -6,8 +6,9 @@ import dataclasses
 from fourcures.ai.odds.odds import odds_for
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.state import State
+from fourcures.local.language import tr, tr_counted
+from fourcures.local.names import card_name, color_word
 from fourcures.play.estimates import Odds
-from fourcures.play.words.names import counted
 from fourcures.play.words.percent import percent
 
 from .arguments import Commands, add_command
@@ -45,7 +46,7 @@ def find_odds(state: State, viewer: int | None) -> Odds:
     """The odds for what a seat, or somebody without one, may know; raises if there are none."""
     odds = odds_for(state, viewer)
     if odds is None:
-        raise FourCuresError("there are no odds before a game begins and after it is over")
+        raise FourCuresError(tr("there are no odds before a game begins and after it is over"))
     return odds
 
 
@@ -55,29 +56,41 @@ def odds_lines(odds: Odds) -> list[str]:
     _, one, two = odds.epidemics
     cities = sorted(odds.cities.items(), key=lambda city: (-city[1].outbreak, -city[1].infected))
     return [
-        "Until the next turn, if the actions end now and nobody plays an event:",
-        f"  lost       {column(lost.outbreaks + lost.cubes + lost.cards)}"
-        f"   by outbreaks {column(lost.outbreaks)}, by cubes {column(lost.cubes)},"
-        f" by cards {column(lost.cards)}",
-        f"  outbreaks  {odds.outbreaks:7.2f}   on average",
-        f"  epidemics  {column(one)}   for one, {column(two)} for two",
+        tr("Until the next turn, if the actions end now and nobody plays an event:"),
+        tr(
+            "  lost       {lost}   by outbreaks {outbreaks}, by cubes {cubes}, by cards {cards}",
+            lost=column(lost.outbreaks + lost.cubes + lost.cards),
+            outbreaks=column(lost.outbreaks),
+            cubes=column(lost.cubes),
+            cards=column(lost.cards),
+        ),
+        tr("  outbreaks  {number}   on average", number=f"{odds.outbreaks:7.2f}"),
+        tr("  epidemics  {one}   for one, {two} for two", one=column(one), two=column(two)),
         "",
-        f"{'city':<18} infected  outbreak",
-        *(f"{name:<18} {column(c.infected)}   {column(c.outbreak)}" for name, c in cities),
+        f"{tr('city'):<18} {tr('infected  outbreak')}",
+        *(_city(name, risk.infected, risk.outbreak) for name, risk in cities),
         "",
-        "Piles of the player deck, top first: " + ", ".join(_piles(odds)),
-        "Cards not seen: "
-        + ", ".join(f"{number} {color}" for color, number in odds.unseen.items())
-        + f", {counted(odds.unseen_events, 'event')}",
+        tr("Piles of the player deck, top first: {piles}", piles=", ".join(_piles(odds))),
+        tr("Cards not seen: {cards}", cards=", ".join(_unseen(odds))),
     ]
 
 
 def _piles(odds: Odds) -> list[str]:
-    inside = [f"epidemic {percent(pile.chance, 1, ' %')}" for pile in odds.piles]
+    inside = [tr("epidemic {chance}", chance=percent(p.chance, 1, " %")) for p in odds.piles]
     return [
-        f"{counted(pile.cards, 'card')} ({epidemic if pile.epidemic else 'epidemic out'})"
+        tr_counted(pile.cards, "{number} card", "{number} cards")
+        + f" ({epidemic if pile.epidemic else tr('epidemic out')})"
         for pile, epidemic in zip(odds.piles, inside, strict=True)
     ]
+
+
+def _city(name: str, infected: float, outbreak: float) -> str:
+    return f"{card_name(name):<18} {column(infected)}   {column(outbreak)}"
+
+
+def _unseen(odds: Odds) -> list[str]:
+    events = tr_counted(odds.unseen_events, "{number} event", "{number} events")
+    return [*(f"{number} {color_word(color)}" for color, number in odds.unseen.items()), events]
 
 
 def column(chance: float) -> str:

@@ -2,8 +2,10 @@
 
 import argparse
 
+from fourcures.local.language import notation
 from fourcures.play.game import Game
 from fourcures.play.scene import write_scene
+from fourcures.play.words.language import ENGLISH
 from fourcures.play.words.notation import write_action, write_fact
 
 from .arguments import (
@@ -15,7 +17,14 @@ from .arguments import (
     whole_number,
 )
 from .plain.board import draw_board
-from .screen import NoScreen, on_a_terminal, parts_of_the_map, plain_letters
+from .screen import (
+    NoScreen,
+    add_language,
+    on_a_terminal,
+    parts_of_the_map,
+    plain_letters,
+    speak_as_asked,
+)
 from .text_io import print_json
 
 
@@ -38,6 +47,7 @@ def add_parser(commands: Commands) -> None:
         help="stop after step N, or begin there on the map",
     )
     parser.add_argument("--ascii", action="store_true", help="a map of plain letters only")
+    add_language(parser)
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--scene", action="store_true", help="print only the position reached")
     form.add_argument("--plain", action="store_true", help="print every step, even in a terminal")
@@ -46,6 +56,7 @@ def add_parser(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Tell the game, or the position in it."""
+    speak_as_asked(arguments)
     game = load_record(arguments.record).game
     check_step(arguments.to, game)
     end = len(game.steps) if arguments.to is None else arguments.to
@@ -57,9 +68,10 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.scene:
         print(write_scene(state), end="")
         return 0
+    said = ENGLISH if arguments.json else notation()
     for number, step in enumerate(game.steps[:end]):
-        action = write_action(step.action, step.before)
-        facts = [write_fact(fact, after[number]) for fact in step.facts]
+        action = write_action(step.action, step.before, said)
+        facts = [write_fact(fact, after[number], said) for fact in step.facts]
         if arguments.json:
             print_json({"step": number + 1, "action": action, "facts": facts})
         else:

@@ -13,8 +13,8 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 from matplotlib.ticker import PercentFormatter
 
-INK, SOFT, LINE, PANEL = "#1a2530", "#55626e", "#d4cec0", "#fffdf8"
-BLUE, YELLOW, BLACK, RED, GREEN = "#2b66c4", "#b58500", "#3a424c", "#c8322c", "#2e7d32"
+INK, SOFT, LINE, PANEL = "#18242c", "#4b5a62", "#d8cdb6", "#fdfaf2"
+BLUE, YELLOW, BLACK, RED, GREEN = "#2b66c4", "#b58500", "#3a424c", "#c8322c", "#14633c"
 
 TEAM = {2: (BLUE, "o"), 3: (YELLOW, "^"), 4: (RED, "s")}
 """Color and mark for each number of players."""

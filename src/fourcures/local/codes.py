@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from typing import Final
 
 from fourcures.engine.atlas import NAMES
 from fourcures.engine.roles.base import ROLE_NAMES
@@ -10,6 +11,16 @@ from fourcures.protocol.city_codes import city_code
 
 from .language import spoken, tr
 from .names import card_name, role_name
+
+_COLORS: Final = {
+    "en": {"blue": "b", "yellow": "y", "black": "k", "red": "r"},
+    "de": {"blue": "b", "yellow": "g", "black": "s", "red": "r"},
+}
+
+
+def color_letters() -> dict[str, str]:
+    """A letter for each color."""
+    return _COLORS[spoken()]
 
 
 def codes() -> dict[str, str]:

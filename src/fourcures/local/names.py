@@ -4,7 +4,15 @@ from fourcures.engine.roles.base import ROLE_NAMES
 from fourcures.engine.state import State
 from fourcures.play.words.names import CARD_NAMES, COLOR_NAMES
 
-from .language import notation, tr
+from .language import later, notation, tr
+
+LEVEL_NAMES = {
+    "beginner": later("beginner"),
+    "normal": later("normal"),
+    "strong": later("strong"),
+    "expert": later("expert"),
+}
+"""How well computer players play."""
 
 
 def card_name(card: str) -> str:

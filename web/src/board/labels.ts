@@ -37,10 +37,10 @@ interface Shown {
   heat?: number | undefined;
 }
 
-/** "Paris", or "Paris (PAR)" where only the code is written: who says what they read is understood. */
+/** "Paris", or "PAR, Paris" where only the code is written: who says what they read is understood. */
 function called(city: string, written: string): string {
   const name = cityName(city);
-  return written === name ? name : `${name} (${written})`;
+  return written === name ? name : `${written}, ${name}`;
 }
 
 /** "Paris, blue, 2 blue cubes, research station, here: Ann, medic; can be chosen". */

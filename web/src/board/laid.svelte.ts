@@ -1,5 +1,6 @@
 // The board as it lies in its box: chosen when it is opened, and kept while it is played on.
 
+import { settings } from "../state/settings.svelte";
 import { POSITIONS } from "./positions";
 import type { Point } from "./room";
 import { layFor } from "./shapes";
@@ -26,7 +27,7 @@ class Laid {
     const changed = now.width !== this.window.width || Math.abs(now.height / this.window.height - 1) > SAME;
     if (!anew && !changed) return;
     this.window = now;
-    this.lay = layFor(width, height);
+    this.lay = layFor(width, height, settings.text / 100);
   }
 }
 

@@ -46,8 +46,7 @@ export function labelsFor(
   places: Readonly<Record<string, Point>>,
   { name, width, size }: Wording,
 ): Record<string, Label> {
-  const small = Math.min(Math.max(1, 1 / lay.scale), MOST_GROWN);
-  const letters = lay.letters * size * small;
+  const letters = lay.letters * Math.max(size, Math.min(1 / lay.scale, MOST_GROWN));
   const cities = CITIES.map((city) => {
     const place = places[city.name]!;
     const text = lay.codes ? city.code : name(city.name);
@@ -72,7 +71,8 @@ export function labelsFor(
     again = false;
     for (const city of cities) {
       const other = cities.find((one) => one !== city && meets(city, one));
-      if (other && (yields(city) || yields(other))) again = true;
+      if (other ? yields(city) || yields(other) : boxOf(city).bottom > lay.height && yields(city))
+        again = true;
     }
   }
   return Object.fromEntries(cities.map((city) => [city.name, city.label]));

@@ -34,15 +34,19 @@ export interface Lay extends Shape {
 /** At this scale names can be read. */
 const READABLE = 0.8;
 
+/** How much lower the board ends for text of twice the size: the southern cities have names too. */
+const FOOT = 20;
+
 /** The shape that is most like a box, stretched to cover it; one with names, if they can be read. */
-export function layFor(width: number, height: number): Lay {
-  const scaleOf = (shape: Shape) => Math.min(width / shape.width, height / shape.height);
+export function layFor(width: number, height: number, text = 1): Lay {
+  const foot = FOOT * (text - 1);
+  const scaleOf = (shape: Shape) => Math.min(width / shape.width, height / (shape.height + foot));
   const like = (shape: Shape) => Math.abs(Math.log((width * shape.height) / (height * shape.width)));
   const named = Object.values(SHAPES).filter((shape) => !shape.codes && scaleOf(shape) >= READABLE);
   const shape = (named.length ? named : Object.values(SHAPES)).reduce((best, one) =>
     like(one) < like(best) ? one : best,
   );
   const scale = scaleOf(shape);
-  const stretch = { x: width / scale / shape.width, y: height / scale / shape.height };
+  const stretch = { x: width / scale / shape.width, y: (height / scale - foot) / shape.height };
   return { ...shape, width: width / scale, height: height / scale, stretch, scale };
 }

@@ -104,15 +104,21 @@ function deed(fact: Fact, seat: number, names: Names): Part[] {
 
 function strikes(facts: readonly Fact[], names: Names): Part[] {
   const said = words().stage.struck;
-  return joined(
-    facts
-      .filter(({ kind }) => STRIKES.has(kind))
-      .map((fact) => {
-        const template = textFor(said, fact.kind);
-        return template ? parts(template, { ...fact, others: false }, names) : factParts(fact, names);
-      }),
-    "; ",
-  );
+  const found = facts.flatMap((fact, at) => {
+    if (!STRIKES.has(fact.kind)) return [];
+    const template = textFor(said, fact.kind);
+    const what = template ? parts(template, told(fact.kind, fact), names) : factParts(fact, names);
+    return [fact.kind === "outbreak" ? [...what, ...reached(facts.slice(at + 1), names)] : what];
+  });
+  return joined(found, "; ");
+}
+
+/** The neighbors that an outbreak has reached, after a colon. */
+function reached(later: readonly Fact[], names: Names): Part[] {
+  const end = later.findIndex(({ kind }) => kind !== "cubes_added" && kind !== "infection_prevented");
+  const struck = later.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind === "cubes_added");
+  const cities = struck.map((fact) => parts("{city}", told(fact.kind, fact), names));
+  return cities.length ? [{ text: ": " }, ...joined(cities)] : [];
 }
 
 function usual(facts: readonly Fact[], names: Names): Part[] {

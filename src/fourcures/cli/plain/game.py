@@ -9,7 +9,10 @@ from fourcures.engine.actions import CHANCE, KINDS, NOBODY, PLAY_EVENT, consent_
 from fourcures.engine.atlas import NAMES, NEAR
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import to_move
+from fourcures.local.error_words import error_words
 from fourcures.local.harmless import harmless
+from fourcures.local.language import later, notation, spoken, tr, tr_counted
+from fourcures.local.names import card_name, card_names, color_word, role_name, seat_name
 from fourcures.local.saves import SavedGame, save_game
 from fourcures.local.windows import nobody_to_ask
 from fourcures.play.files import write_whole
@@ -18,14 +21,14 @@ from fourcures.play.rulebook import find_rules, rules
 from fourcures.play.view.offers import offers
 from fourcures.play.view.sight import redact
 from fourcures.play.view.view import view
-from fourcures.play.words.names import counted, find_city, members, seat_name
+from fourcures.play.words.names import members
 from fourcures.play.words.notation import read_action, write_bare_action, write_fact
-from fourcures.play.words.phrases import ACTION_PHRASES
 
 from .board import draw_board
 from .teammates import PlainTeammates
 
-_HELP = """\
+_HELP = later(
+    """\
 Type what you do, for example:
   drive Chicago            direct Paris              charter Tokyo
   shuttle Cairo            build                     treat red
@@ -40,13 +43,15 @@ Names can be shortened while they stay clear. Other words:
   hint             the best plans              follow 1    do what the first of them says
   odds             the risks of this turn      save FILE   write the game down
   quit             leave the game"""
+)
 
 
 def _help() -> str:
     """What can be typed, with every event card there is."""
-    phrases = [forms[0].text for forms in ACTION_PHRASES[PLAY_EVENT:]]
-    lines = [text.format(pawn="medic", city="Tokyo", other="Paris") for text in phrases]
-    return _HELP.format(events="\n".join(f"  {line}" for line in lines))
+    phrases = [forms[0].text for forms in notation().actions[PLAY_EVENT:]]
+    names = {"pawn": role_name("medic", 0), "city": card_name("Tokyo"), "other": "Paris"}
+    lines = [text.format(**names) for text in phrases]
+    return tr(_HELP, events="\n".join(f"  {line}" for line in lines))
 
 
 class PlainTable:
@@ -74,11 +79,12 @@ class PlainTable:
         """Tell the opening, then take lines until the game is over or nobody types any more."""
         self._keep()
         if any(seat_of(step.action) != CHANCE for step in self.game.steps):
-            print("The game continues where it was left.")
+            print(tr("The game continues where it was left."))
         else:
             setup = [fact for step in self.game.steps for fact in step.facts]
             self._tell([*self.game.opening, *setup])
-        print("\nType 'help' for what can be typed, '?' for what can be done now.\n")
+        told = tr("Type 'help' for what can be typed, '?' for what can be done now.")
+        print(f"\n{told}\n")
         while not self.game.over:
             wish = self.teammates.wish()
             window = wish is not None and self.teammates.is_window(wish)
@@ -106,7 +112,7 @@ class PlainTable:
             try:
                 self._answer(line)
             except (FourCuresError, OSError) as error:
-                print(f"No: {harmless(str(error))}")
+                print(tr("No: {reason}", reason=harmless(_reason(error))))
         self._farewell()
 
     @property
@@ -124,15 +130,15 @@ class PlainTable:
 
     def _prompt(self, *, waiting: bool) -> str:
         if waiting:
-            return "An event before that? Type it, or Enter> "
+            return tr("An event before that? Type it, or Enter> ")
         seen = view(self.game.state, self._viewer)
         seat = seen.waits_for if seen.waits_for is not None else seen.turn
         step = seen.next[0]
         todo = {
-            "act": f"{counted(seen.actions, 'action')} left",
-            "hand limit": "too many cards: discard or play an event",
-            "put back": "put the cards back, the last one will be drawn first",
-        }.get(step.step, f"before '{step.step}': go on, or play an event")
+            "act": tr_counted(seen.actions, "{number} action left", "{number} actions left"),
+            "hand limit": tr("too many cards: discard or play an event"),
+            "put back": tr("put the cards back, the last one will be drawn first"),
+        }.get(step.step, tr("before '{step}': go on, or play an event", step=step.step))
         return f"{seat_name(self.game.state, seat)} ({todo})> "
 
     def _answer(self, line: str) -> None:
@@ -149,7 +155,7 @@ class PlainTable:
             "hint": self.teammates.hint,
             "odds": self._show_odds,
             "follow": lambda: self._follow(rest),
-            "save": lambda: self._save(Path(rest)) if rest else print("No: save where?"),
+            "save": lambda: self._save(Path(rest)) if rest else print(tr("No: save where?")),
         }
         answer = answers.get(word.casefold())
         if answer is not None:
@@ -159,7 +165,7 @@ class PlainTable:
 
     def _do(self, line: str) -> bool:
         """Do what a line says, if whom it concerns agrees; whether it was done."""
-        action = read_action(line, self.game.state)
+        action = read_action(line, self.game.state, None, notation())
         refused = self.game.refusal(action)
         if refused is not None:
             raise refused
@@ -193,22 +199,25 @@ class PlainTable:
         if owner in self._trusting:
             return True
         name = seat_name(self.game.state, owner)
-        what = write_bare_action(action, self.game.state)
+        what = write_bare_action(action, self.game.state, notation())
         options = "Y/n/always" if self.game.state.options.open_hands else "Y/n"
-        said = input(f"{name}: do you agree to '{what}'? [{options}] ").strip().casefold()
+        asked = tr("{name}: do you agree to '{what}'? [{options}] ")
+        asked = asked.format(name=name, what=what, options=options)
+        said = input(asked).strip().casefold()
         if said == "always" and self.game.state.options.open_hands:
             self._trusting.add(int(owner))
-        return said in ("", "y", "yes", "always")
+        return said in ("", "y", "yes", "j", "ja", "always")
 
     def _undo(self) -> None:
         action = self.game.undo()
-        print(f"Taken back: {write_bare_action(action, self.game.state)}")
+        what = write_bare_action(action, self.game.state, notation())
+        print(tr("Taken back: {what}", what=what))
         self._keep()
 
     def _tell(self, facts: list[int]) -> None:
         state = self.game.state
         for fact in facts:
-            print(f"  {write_fact(redact(fact, self._viewer, state.options), state)}")
+            print(f"  {write_fact(redact(fact, self._viewer, state.options), state, notation())}")
 
     def _show_offers(self) -> None:
         state = self.game.state
@@ -216,39 +225,49 @@ class PlainTable:
         found: dict[tuple[int, str], list[str]] = {}
         for action in offers(state, state.seat if viewer is None else viewer):
             key = (seat_of(action), KINDS[kind_of(action)][0])
-            found.setdefault(key, []).append(write_bare_action(action, state))
+            found.setdefault(key, []).append(write_bare_action(action, state, notation()))
         for (seat, _), lines in found.items():
             prefix = "" if seat == viewer else f"{seat_name(state, seat)}: "
-            more = f" | ... ({len(lines)} in all)" if len(lines) > 12 else ""
+            more = tr(" | ... ({number} in all)", number=len(lines)) if len(lines) > 12 else ""
             print(f"  {prefix}{' | '.join(lines[:12])}{more}")
 
     def _show_discards(self) -> None:
         seen = view(self.game.state, self._viewer)
-        print(f"  player discards: {', '.join(seen.discard) or 'none'}")
-        print(f"  infection discards: {', '.join(seen.infection_discard) or 'none'}")
+        none = tr("none")
+        print(tr("  player discards: {cards}", cards=card_names(seen.discard) or none))
+        discards = card_names(seen.infection_discard) or none
+        print(tr("  infection discards: {cards}", cards=discards))
         if seen.infection_removed:
-            print(f"  out of the infection deck: {', '.join(seen.infection_removed)}")
+            removed = card_names(seen.infection_removed)
+            print(tr("  out of the infection deck: {cards}", cards=removed))
 
     def _show_odds(self) -> None:
         print("\n".join(odds_lines(find_odds(self.game.state, self._viewer))))
 
     def _look(self, name: str) -> None:
-        city = find_city(name)
+        city = notation().find_city(name)
         if city is None:
-            raise FourCuresError(f"there is no city '{name}'.")
+            raise FourCuresError(tr("there is no city '{name}'.", name=name))
         seen = view(self.game.state, self._viewer)
-        near = ", ".join(NAMES[other] for other in members(NEAR[city]))
         cubes = seen.cubes.get(NAMES[city], {})
-        told = ", ".join(f"{number} {color}" for color, number in cubes.items()) or "no cubes"
-        station = ", a research station" if NAMES[city] in seen.stations else ""
-        print(f"  {NAMES[city]}: {told}{station}; neighbors: {near}")
+        told = ", ".join(f"{number} {color_word(color)}" for color, number in cubes.items())
+        station = tr(", a research station") if NAMES[city] in seen.stations else ""
+        line = tr("  {city}: {what}; neighbors: {cities}")
+        print(
+            line.format(
+                city=card_name(NAMES[city]),
+                what=(told or tr("no cubes")) + station,
+                cities=card_names([NAMES[other] for other in members(NEAR[city])]),
+            )
+        )
 
     def _hand_over(self) -> None:
         """With hidden hands, let the next player sit down before anything is shown."""
         seat = self._viewer
         hidden = not self.game.state.options.open_hands
         if hidden and self.asks and seat != self._shown_to:
-            input(f"{chr(10) * 40}{seat_name(self.game.state, seat or 0)}: press Enter.")
+            name = seat_name(self.game.state, seat or 0)
+            input(chr(10) * 40 + tr("{name}: press Enter.", name=name))
         if seat != self._shown_to:
             print(draw_board(self.game.state, seat))
         self._shown_to = seat
@@ -261,7 +280,7 @@ class PlainTable:
 
     def _save(self, path: Path) -> None:
         self._write(path)
-        print(f"  written to {path}")
+        print(tr("  written to {file}", file=path))
 
     def _write(self, path: Path) -> None:
         """Write the game down; the seed only when it can spoil nothing any more."""
@@ -269,15 +288,20 @@ class PlainTable:
 
     def _farewell(self) -> None:
         if self.keeps and not self.game.over:
-            print(f"The game is kept in {self.saved.path}; continue with: fourcures play --resume")
+            told = tr("The game is kept in {file}; continue with: fourcures play --resume")
+            print(told.format(file=self.saved.path))
         if self.game.over:
             print()
             print(draw_board(self.game.state, None))
 
 
+def _reason(error: FourCuresError | OSError) -> str:
+    return error_words(error) if isinstance(error, FourCuresError) else str(error)
+
+
 def _show_rules(words: str) -> None:
-    found = find_rules(words) if words else list(rules())
+    found = find_rules(words, spoken()) if words else list(rules(spoken()))
     for rule in found:
         print(f"  {rule.number}  {rule.text}")
     if not found:
-        raise FourCuresError(f"no rule speaks of '{words}'.")
+        raise FourCuresError(tr("no rule speaks of '{words}'.", words=words))

@@ -13,10 +13,11 @@ from fourcures.engine.actions import FINISH, GO_ON, NOBODY, consent_of, kind_of
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.rules import to_move
 from fourcures.local.hint_words import hint_texts
+from fourcures.local.language import notation, tr
+from fourcures.local.names import LEVEL_NAMES, seat_name
 from fourcures.local.saves import SavedGame
 from fourcures.local.teammates import Teammates
 from fourcures.play.view.sight import redact
-from fourcures.play.words.names import seat_name
 from fourcures.play.words.notation import write_bare_action, write_fact
 
 T = TypeVar("T")
@@ -80,34 +81,37 @@ class PlainTeammates:
         """Print plans for whoever must speak."""
         state = self.game.state
         if to_move(state) in self.levels:
-            raise FourCuresError("hints are for people, and it is a computer teammate's turn")
+            raise FourCuresError(tr("hints are for people, and it is a computer teammate's turn"))
         if self.asks:
-            print("  thinking; Ctrl+C hurries")
+            print(tr("  thinking; Ctrl+C hurries"))
         seat = int(to_move(state))
         asked = self.teammates.find_hints(seat)
         found = self._wait(lambda: _answer(asked)).in_order
         self._hints = state.key(), found
         for text in hint_texts(
             found,
-            lambda hint: [write_bare_action(action, state) for action in hint.actions],
-            lambda hint: [write_fact(redact(f, seat, state.options), state) for f in hint.achieves],
+            lambda hint: [write_bare_action(action, state, notation()) for action in hint.actions],
+            lambda hint: [
+                write_fact(redact(f, seat, state.options), state, notation()) for f in hint.achieves
+            ],
         ):
             print(indent(text, "  "))
-        print("  'follow 1' does the steps of the first plan, up to the end of the turn")
+        print(tr("  'follow 1' does the steps of the first plan, up to the end of the turn"))
 
     def followed(self, number: str) -> list[str]:
         """The steps of a hint that was given here, without what ends the turn."""
         where, found = self._hints
         if where != self.game.state.key():
-            raise FourCuresError("there is no hint for this position; 'hint' asks for some")
+            raise FourCuresError(tr("there is no hint for this position; 'hint' asks for some"))
         if not number.isdecimal() or not 1 <= int(number) <= len(found):
-            raise FourCuresError(f"follow which one, 1 to {len(found)}?")
+            raise FourCuresError(tr("follow which one, 1 to {number}?", number=len(found)))
         steps = found[int(number) - 1].actions
         does = [action for action in steps if kind_of(action) not in (FINISH, GO_ON)]
-        return [write_bare_action(action, self.game.state) for action in does]
+        return [write_bare_action(action, self.game.state, notation()) for action in does]
 
     def _name(self, seat: int) -> str:
-        return f"{seat_name(self.game.state, seat)} (computer, {self.levels[seat]})"
+        name, level = seat_name(self.game.state, seat), tr(LEVEL_NAMES[self.levels[seat]])
+        return tr("{name} (computer, {level})", name=name, level=level)
 
     def _announce(self, name: str) -> None:
         plan = tuple(said for said, _ in self.teammates.plan())
@@ -119,7 +123,7 @@ class PlainTeammates:
     def _say_who_thinks(self) -> None:
         seat = self.teammates.thinking
         if seat is not None and self.asks and LEVELS[self.levels[seat]] > _SOON:
-            print(f"{self._name(seat)} is thinking; Ctrl+C hurries")
+            print(tr("{name} is thinking; Ctrl+C hurries", name=self._name(seat)))
 
     def _wait(self, thinking: Callable[[], Coroutine[Any, Any, T]]) -> T:
         while True:

@@ -11,8 +11,10 @@ from fourcures.ai.review.trials import Thinking
 from fourcures.cli.arguments import Commands, add_command, add_record, load_record, whole_number
 from fourcures.cli.hint_json import hint_json
 from fourcures.cli.progress import show_progress
+from fourcures.cli.screen import add_language, speak_as_asked
 from fourcures.cli.text_io import can_print, print_json
 from fourcures.engine.state import State
+from fourcures.local.language import tr
 from fourcures.local.review.plot import DRAWN, Look
 from fourcures.local.review.words import review_lines
 from fourcures.play.words.notation import write_action
@@ -41,6 +43,7 @@ def add_parser(commands: Commands) -> None:
         help="to look at for each turn, instead of seconds: every run gives the same review",
     )
     parser.add_argument("--ascii", action="store_true", help="a plot of plain letters only")
+    add_language(parser)
     parser.add_argument("--json", action="store_true", help="print it for programs")
 
 
@@ -56,9 +59,10 @@ def _seconds(text: str) -> float:
 
 def run(arguments: argparse.Namespace) -> int:
     """Review a record and tell what was found."""
+    speak_as_asked(arguments)
     game = load_record(arguments.record).game
     thinking = Thinking(arguments.seconds, arguments.positions)
-    found = review(game, thinking, lambda done, of: show_progress(f"turn {done} of {of}"))
+    found = review(game, thinking, _tell_turn)
     show_progress("")
     if arguments.json:
         print_json(_for_programs(found, game.state))
@@ -68,6 +72,10 @@ def run(arguments: argparse.Namespace) -> int:
         lines = review_lines(found, game.state, look)
         print("\n".join(map(plain, lines) if look.ascii_only else lines))
     return 0
+
+
+def _tell_turn(done: int, of: int) -> None:
+    show_progress(tr("turn {done} of {of}", done=done, of=of))
 
 
 def _for_programs(found: Review, state: State) -> dict[str, Any]:

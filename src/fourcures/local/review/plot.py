@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from fourcures.ai.review.review import Review
+from fourcures.local.language import tr
 
 _ROWS = 10  # above the lowest
 _LABELS = 8  # columns left of the curve
@@ -52,8 +53,8 @@ def plot(review: Review, look: Look) -> list[str]:
         *lines,
         " " * 7 + look.drawn("," + "-" * (wide * len(chances))),
         _numbers([turn.number for turn in turns], wide),
-        _signs("played", [turn.decided.mean for turn in turns], wide, look),
-        _signs("luck", [turn.luck.mean for turn in turns], wide, look),
+        _signs(tr("played"), [turn.decided.mean for turn in turns], wide, look),
+        _signs(tr("luck"), [turn.luck.mean for turn in turns], wide, look),
     ]
 
 
@@ -67,7 +68,7 @@ def _step(field: list[list[str]], column: int, last: int, row: int) -> None:
 
 def _numbers(numbers: list[int], wide: int) -> str:
     shown = [str(n) if n == 1 or n % 5 == 0 else "" for n in numbers]
-    line = " turn   "
+    line = f" {tr('turn'):<7}"
     for place, text in enumerate(shown):
         line = line.ljust(_LABELS + wide * place) + text
     return line.rstrip()

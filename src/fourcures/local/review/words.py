@@ -7,32 +7,60 @@ from fourcures.ai.advice.hints import Hint
 from fourcures.ai.review.review import Review, TurningPoint
 from fourcures.engine.state import State
 from fourcures.local.hint_words import about_risk
+from fourcures.local.language import later, notation, tr, tr_counted
+from fourcures.local.names import card_name, seat_name
 from fourcures.play.estimates import Chance, Stroke
-from fourcures.play.words.names import OUTCOME_NAMES, seat_name
+from fourcures.play.words.names import OUTCOME_NAMES
 from fourcures.play.words.notation import write_action, write_fact
 from fourcures.play.words.percent import percent
 
 from .plot import Look, plot
 
 _NOTED = 0.005
+_ENDS = {
+    "won": later("Won"),
+    "outbreaks": later("Lost by outbreaks"),
+    "cubes": later("Lost by cubes"),
+    "cards": later("Lost by cards"),
+}
+_WHATS = {
+    "decision": later("decision"),
+    "missed": later("missed"),
+    "luck": later("luck"),
+}
+_COUNTED = {
+    "epidemics": (later("no epidemic"), later("{number} epidemic"), later("{number} epidemics")),
+    "outbreaks": (later("no outbreak"), later("{number} outbreak"), later("{number} outbreaks")),
+}
 
 
 def review_lines(found: Review, state: State, look: Look) -> list[str]:
     """A review as a page of text, as wide as it may look."""
-    end = "Won" if found.won else f"Lost by {OUTCOME_NAMES[state.outcome]}"
+    end = tr(_ENDS[OUTCOME_NAMES[state.outcome]])
     roles = ", ".join(seat_name(state, seat) for seat in range(state.options.players))
     # What is left once the others are rounded, so that the sum is seen to be right.
     luck = 100 * found.won - round(100 * found.start.mean) - round(100 * found.decided)
     number = len(found.turns)
     lines = [
-        f"{end} in {number} turn{'s' if number > 1 else ''}, {state.options.epidemics} epidemics:",
+        tr_counted(
+            number,
+            "{end} in {number} turn, {epidemics} epidemics:",
+            "{end} in {number} turns, {epidemics} epidemics:",
+            end=end,
+            epidemics=state.options.epidemics,
+        ),
         f"{roles}.",
-        "How likely a quick computer team would have been to win from there:",
+        tr("How likely a quick computer team would have been to win from there:"),
         "",
         *plot(found, look),
         "",
-        f"Start {found.start.mean:.0%}, decisions {points(found.decided)},"
-        f" luck {luck:+}: {'won' if found.won else 'lost'}.",
+        tr(
+            "Start {start}, decisions {decisions}, luck {luck}: {end}.",
+            start=f"{found.start.mean:.0%}",
+            decisions=points(found.decided),
+            luck=f"{luck:+}",
+            end=tr("won") if found.won else tr("lost"),
+        ),
         *_missed(found),
     ]
     for point in found.points:
@@ -44,9 +72,15 @@ def _missed(found: Review) -> list[str]:
     missed = [turn for turn in found.turns if turn.missed.mean >= _NOTED]
     if not missed:
         return []
-    turns = f"{len(missed)} turn{'s' if len(missed) > 1 else ''}"
     average = sum(turn.missed.mean for turn in missed) / len(missed)
-    return [f"Better plans in {turns}, worth {100 * average:.0f} on average."]
+    return [
+        tr_counted(
+            len(missed),
+            "Better plans in {number} turn, worth {points} on average.",
+            "Better plans in {number} turns, worth {points} on average.",
+            points=f"{100 * average:.0f}",
+        )
+    ]
 
 
 def _point_lines(point: TurningPoint, found: Review, state: State, look: Look) -> list[str]:
@@ -55,15 +89,19 @@ def _point_lines(point: TurningPoint, found: Review, state: State, look: Look) -
     missed = point.what == "missed"
     told = f"{-100 * point.change.mean:.0f}" if missed else points(point.change.mean)
     change = look.tinted(told, point.change.mean)
-    lines = [f"Turn {point.turn}, {seat}: {point.what} {change} ({_error(point.change)})"]
+    told = tr("Turn {turn}, {who}: {what} {change} ({error})")
+    what, error = tr(_WHATS[point.what]), _error(point.change)
+    lines = [told.format(turn=point.turn, who=seat, what=what, change=change, error=error)]
     if point.decision is None:
-        lines += _strokes("cards", turn.cards, point.cards, look)
-        return lines + _strokes("infections", turn.infections, point.infections, look)
-    played = _joined([write_action(action, state) for action in point.decision.actions])
+        lines += _strokes(tr("cards"), turn.cards, point.cards, look)
+        return lines + _strokes(tr("infections"), turn.infections, point.infections, look)
+    played = _joined([write_action(action, state, notation()) for action in point.decision.actions])
     better = point.decision.better
     if better is None or not missed:
-        return lines + _wrapped(f"played: {played}", look)
-    lines += _wrapped(f"played, wins {percent(point.decision.after.mean)}: {played}", look)
+        return lines + _wrapped(tr("played: {actions}", actions=played), look)
+    said = tr("played, wins {chance}: {actions}")
+    said = said.format(chance=percent(point.decision.after.mean), actions=played)
+    lines += _wrapped(said, look)
     return lines + _better(better.hint, state, look)
 
 
@@ -84,11 +122,14 @@ def _joined(actions: Sequence[str]) -> str:
 
 
 def _better(hint: Hint, state: State, look: Look) -> list[str]:
-    actions = _joined([write_action(action, state) for action in hint.actions])
-    achieves = [write_fact(fact, state) for fact in hint.achieves]
+    actions = _joined([write_action(action, state, notation()) for action in hint.actions])
+    achieves = [write_fact(fact, state, notation()) for fact in hint.achieves]
     return [
-        *_wrapped(f"better, wins {percent(hint.chance)}: {actions}", look),
-        *(_wrapped(f"achieves: {'; '.join(achieves)}", look) if achieves else []),
+        *_wrapped(
+            tr("better, wins {chance}: {actions}", chance=percent(hint.chance), actions=actions),
+            look,
+        ),
+        *(_wrapped(tr("achieves: {facts}", facts="; ".join(achieves)), look) if achieves else []),
         *_wrapped("; ".join(map(about_risk, hint.risks)), look),
     ]
 
@@ -99,7 +140,8 @@ def _wrapped(text: str, look: Look) -> list[str]:
 
 def _error(chance: Chance) -> str:
     """Two standard errors; what is not certain never looks like it."""
-    return f"give or take {max(1, round(200 * chance.error)) if chance.error else 0}"
+    error = max(1, round(200 * chance.error)) if chance.error else 0
+    return tr("give or take {points}", points=error)
 
 
 def points(change: float) -> str:
@@ -110,11 +152,14 @@ def points(change: float) -> str:
 def stroke_words(stroke: Stroke) -> str:
     """What the cards brought, and what was to be expected."""
     if stroke.city is not None:
-        return f"outbreak in {stroke.city}, {percent(stroke.expected)} likely"
-    if stroke.cards:
-        verb = "drew" if stroke.what == "drawn" else "infected"
-        return f"{verb} {', '.join(stroke.cards)}"
-    one = stroke.what.removesuffix("s")
-    number = {0: f"no {one}", 1: f"1 {one}"}.get(stroke.number, f"{stroke.number} {stroke.what}")
-    turns = f" in {stroke.turns} turns" if stroke.turns > 1 else ""
-    return f"{number}{turns}, {stroke.expected:.1f} expected"
+        told = tr("outbreak in {city}, {chance} likely")
+        return told.format(city=card_name(stroke.city), chance=percent(stroke.expected))
+    if stroke.what in ("drawn", "infected"):
+        drawn, infected = later("drew {cards}"), later("infected {cards}")
+        cards = ", ".join(map(card_name, stroke.cards))
+        return tr(drawn if stroke.what == "drawn" else infected, cards=cards)
+    none, one, many = _COUNTED[stroke.what]
+    number = tr_counted(stroke.number, one, many) if stroke.number else tr(none)
+    turns = tr(" in {number} turns", number=stroke.turns) if stroke.turns > 1 else ""
+    expected = tr("{number} expected", number=f"{stroke.expected:.1f}")
+    return f"{number}{turns}, {expected}"

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from fourcures.engine.atlas import NAMES, NEAR, color_of
-from fourcures.local.codes import codes, role_letters
+from fourcures.local.codes import codes, color_letters, role_letters
 from fourcures.local.language import spoken
 from fourcures.play.view.view import View
 from fourcures.play.words.names import COLOR_NAMES, members
@@ -13,11 +13,6 @@ from fourcures.play.words.names import COLOR_NAMES, members
 from .canvas import Canvas
 from .places import PACIFIC, Layout, layout
 
-COLOR_LETTERS: Final = {"blue": "b", "yellow": "y", "black": "k", "red": "r"}
-_LETTERS: Final = {
-    "en": COLOR_LETTERS,
-    "de": {"blue": "b", "yellow": "g", "black": "s", "red": "r"},
-}
 # Each color has a mark of its own shape: color never stands alone.
 _MARKS: Final = {"blue": "●", "yellow": "◆", "black": "■", "red": "▲"}
 _ASCII_MARKS: Final = {"blue": "o", "yellow": "*", "black": "#", "red": "^"}
@@ -39,11 +34,6 @@ _LINKS: Final = [
 def color_name(city: str) -> str:
     """The color of a city and of its card."""
     return COLOR_NAMES[color_of(NAMES.index(city))]
-
-
-def color_letters() -> dict[str, str]:
-    """The letter of each color, in the language of this terminal."""
-    return _LETTERS[spoken()]
 
 
 def mark_of(color: str, *, ascii_only: bool) -> str:

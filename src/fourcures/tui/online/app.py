@@ -2,6 +2,7 @@
 
 from textual import work
 
+from fourcures.local.language import tr
 from fourcures.tui.sheets.sheet import Sheet
 from fourcures.tui.window import Window
 
@@ -89,7 +90,7 @@ class Join(Window):
                 self.speed = shown.stage.speed
             if session.room.trouble is not None:
                 reason = session.room.trouble.reason
-                await self.push_screen_wait(Sheet("The door is closed", [reason]))
+                await self.push_screen_wait(Sheet(tr("The door is closed"), [reason]))
                 return None
             return session.room.table.rematch if session.room.table and not shown.left else None
         finally:

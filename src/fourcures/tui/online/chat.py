@@ -7,6 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Input, Static
 
+from fourcures.local.language import tr
 from fourcures.protocol import messages as say
 from fourcures.tui.widgets.page import Overlay, legible
 
@@ -33,11 +34,11 @@ class ChatSheet(Overlay[None]):
     def compose(self) -> ComposeResult:
         """What was said, a line, and the keys."""
         with Vertical(classes="sheet"):
-            yield Static("Chat", classes="heading")
+            yield Static(tr("Chat"), classes="heading")
             with VerticalScroll(classes="lines", can_focus=False):
                 yield Static(id="said", markup=False)
-            yield Input(placeholder="say something", compact=True, max_length=_LONGEST)
-            yield Static("Enter says it    Esc goes back    F1 rules", classes="keys")
+            yield Input(placeholder=tr("say something"), compact=True, max_length=_LONGEST)
+            yield Static(tr("Enter says it    Esc goes back    F1 rules"), classes="keys")
 
     def on_mount(self) -> None:
         """Show what is there, and look for more."""
@@ -50,7 +51,7 @@ class ChatSheet(Overlay[None]):
         room.unread = 0
         if len(room.lines) != self._shown:
             self._shown = len(room.lines)
-            said = "\n".join(room.chat()) or "Nothing was said yet."
+            said = "\n".join(room.chat()) or tr("Nothing was said yet.")
             self.query_one("#said", Static).update(legible(self, said))
             self.call_after_refresh(self.query_one(VerticalScroll).scroll_end, animate=False)
 

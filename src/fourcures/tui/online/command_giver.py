@@ -5,6 +5,7 @@ from typing import Any
 
 from textual.screen import Screen
 
+from fourcures.local.language import later, tr
 from fourcures.protocol import messages as say
 from fourcures.tui.sheets.ask import Ask
 from fourcures.tui.sheets.chooser import Chooser
@@ -15,8 +16,8 @@ from .commands import NoCommand, TableCommand, commands_now, read_command
 from .session import OnlineSession
 
 _SURE = {
-    "kick": "Whoever is kicked cannot come back.",
-    "leave": "The seat is free then, and the game goes on without you.",
+    "kick": later("Whoever is kicked cannot come back."),
+    "leave": later("The seat is free then, and the game goes on without you."),
 }
 
 
@@ -63,7 +64,7 @@ class CommandGiver:
     async def _choose(self) -> None:
         possible = {command.words: command for command in commands_now(self._session.room)}
         kinds = [words.partition(" ")[0] for words in possible]
-        sheet = Chooser("At this table", list(possible), kinds)
+        sheet = Chooser(tr("At this table"), list(possible), kinds)
         chosen = await self._page.app.push_screen_wait(sheet)
         if chosen is not None:
             await self._send(possible[chosen])
@@ -77,7 +78,7 @@ class CommandGiver:
             values = values | {command.ask: typed[0]}
         word = command.words.partition(" ")[0]
         if word in _SURE and not await app.push_screen_wait(
-            Question(command.words.capitalize(), [_SURE[word], "Are you sure?"])
+            Question(command.words.capitalize(), [tr(_SURE[word]), tr("Are you sure?")])
         ):
             return
         self._session.send(command.message, **values)

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from fourcures.local.language import later, tr, tr_counted
 from fourcures.protocol.lists import Listed, MyGame, Place
 from fourcures.protocol.pieces import Settings
 from fourcures.tui.new_game import BOX, EPIDEMICS, MEDIC, START
@@ -21,24 +22,49 @@ from .commands import setting_values
 from .site import CannotJoin, Site
 
 _AGAIN = 3.0
+_PHASES = {"waiting": later("waits"), "playing": later("plays"), "over": later("over")}
+_VALUES = (
+    later("yes"),
+    later("no"),
+    later("chosen"),
+    later("alone"),
+    later("always"),
+    later("never"),
+    later("play"),
+    later("advise"),
+)
+"""What settings can be, besides what a game on this machine can be."""
 _LABELS = {
-    "start": "Infection rate starts on space",
-    "watchers": "Others may watch",
-    "guests": "Guests may sit down",
-    "auto_consent": "Computers agree to everything",
+    "seats": later("Seats"),
+    "epidemics": later("Epidemics"),
+    "start": later("Infection rate starts on space"),
+    "hands": later("Hands"),
+    "medic": later("Medic"),
+    "roles": later("Roles"),
+    "watchers": later("Others may watch"),
+    "guests": later("Guests may sit down"),
+    "auto_consent": later("Computers agree to everything"),
+    "hints": later("Hints"),
+    "box": later("Box"),
+    "computers": later("Computers"),
 }
 _ABOUT = {
-    "seats": "The game can begin as soon as two are taken, by people or computer players.",
+    "seats": later("The game can begin as soon as two are taken, by people or computer players."),
     "epidemics": EPIDEMICS,
     "start": START,
-    "hands": "Hidden: nobody sees the cards of others (rule 2.4).",
+    "hands": later("Hidden: nobody sees the cards of others (rule 2.4)."),
     "medic": MEDIC,
-    "roles": "Whether chance deals the roles, or everybody chooses one.",
-    "watchers": "Whether others may watch.",
-    "guests": "Whether people without an account may sit down.",
-    "hints": "Who may ask for the best plans: whoever plays with computers only, all, or nobody.",
+    "roles": later("Whether chance deals the roles, or everybody chooses one."),
+    "watchers": later("Whether others may watch."),
+    "guests": later("Whether people without an account may sit down."),
+    "hints": later(
+        "Who may ask for the best plans: whoever plays with computers only, all, or nobody."
+    ),
     "box": BOX,
-    "auto_consent": "Yes: computer players are not asked, except for a hidden card.",
+    "computers": later(
+        "Advise: with open hands the host plays their seats, and finds their proposal as the plan."
+    ),
+    "auto_consent": later("Yes: computer players are not asked, except for a hidden card."),
 }
 
 
@@ -60,15 +86,15 @@ class Lobby(Page[tuple[str, str | None] | None]):
     def compose(self) -> ComposeResult:
         """Title, tables, and the keys."""
         yield Static(f"FOUR CURES - {self.site.base}", classes="heading", markup=False)
-        yield Static("Looking for tables ...", id="rows", markup=False)
+        yield Static(tr("Looking for tables ..."), id="rows", markup=False)
         yield OptionList(markup=False)
         yield Static(self.why, id="about", markup=False)
-        keys = "Up, Down: choose   Enter: go there   n: open a table   ?: rules   q: leave"
+        keys = tr("Up, Down: choose   Enter: go there   n: open a table   ?: rules   q: leave")
         yield Static(keys, id="hint")
 
     def on_mount(self) -> None:
         """Keep looking."""
-        self.query_one("#rows", Static).update(f"You are {self.site.name}.")
+        self.query_one("#rows", Static).update(tr("You are {name}.", name=self.site.name))
         self.look()
 
     @work(exclusive=True)
@@ -90,14 +116,15 @@ class Lobby(Page[tuple[str, str | None] | None]):
         choices.clear_options()
         choices.add_options([Option(legible(self, told(one))) for one in tables])
         choices.highlighted = min(place, len(tables) - 1) if tables else None
-        number = f"{len(tables)} table{'s' * (len(tables) > 1)}"
+        number = tr_counted(len(tables), "{number} table.", "{number} tables.")
         if not tables:
-            number = "There is no table yet; n opens one"
-        self.query_one("#rows", Static).update(f"You are {self.site.name}. {number}.")
+            number = tr("There is no table yet; n opens one.")
+        you = tr("You are {name}.", name=self.site.name)
+        self.query_one("#rows", Static).update(f"{you} {number}")
 
     def refuse(self, reason: str) -> None:
         """Say why not."""
-        self.query_one("#about", Static).update(legible(self, f"No: {reason}"))
+        self.query_one("#about", Static).update(legible(self, tr("No: {reason}", reason=reason)))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Go to a table."""
@@ -108,7 +135,7 @@ class Lobby(Page[tuple[str, str | None] | None]):
         """Go to a table; a locked one asks for its password, except those who sit there."""
         ticket = None
         if one.table.locked and not _is_own(one):
-            typed = await self.app.push_screen_wait(Ask("This table is locked", ["Password"]))
+            typed = await self.app.push_screen_wait(Ask(tr("This table is locked"), ["Password"]))
             if typed is None:
                 return
             ticket = typed[0]
@@ -120,8 +147,8 @@ class Lobby(Page[tuple[str, str | None] | None]):
         settings = await self.app.push_screen_wait(TableForm())
         if settings is None:
             return
-        fields = ["Name of the table", "Password"]
-        typed = await self.app.push_screen_wait(Ask("A new table", fields, ["Password"]))
+        fields = [later("Name of the table"), "Password"]
+        typed = await self.app.push_screen_wait(Ask(tr("A new table"), fields, ["Password"]))
         if typed is None:
             return
         try:
@@ -138,8 +165,8 @@ class TableForm(FormPage[Settings | None]):
     """Answers with the settings of a new table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave", "back")]
-    heading = "FOUR CURES - a new table"
-    keys = "Up, Down: choose   Left, Right: change   Enter: go on   ?: rules   Esc: back"
+    heading = later("FOUR CURES - a new table")
+    keys = later("Up, Down: choose   Left, Right: change   Enter: go on   ?: rules   Esc: back")
 
     def __init__(self) -> None:
         """Begin with what is usual."""
@@ -147,10 +174,10 @@ class TableForm(FormPage[Settings | None]):
         usual = {"seats": "4", "watchers": "yes", "guests": "yes", "auto_consent": "no"}
         self.table = {
             name: Row(
-                _LABELS.get(name, name.capitalize()),
-                tuple(values),
+                tr(_LABELS[name]),
+                tuple(tr(value) for value in values),
                 tuple(values).index(usual.get(name, next(iter(values)))),
-                _ABOUT.get(name, ""),
+                tr(_ABOUT[name]),
             )
             for name, values in setting_values().items()
         }
@@ -162,7 +189,7 @@ class TableForm(FormPage[Settings | None]):
     def action_done(self) -> None:
         """That is how it will be played."""
         values = setting_values()
-        chosen = {name: values[name][row.value] for name, row in self.table.items()}
+        chosen = {name: list(values[name].values())[row.place] for name, row in self.table.items()}
         self.dismiss(Settings(**chosen))
 
     def action_leave(self) -> None:
@@ -173,14 +200,13 @@ class TableForm(FormPage[Settings | None]):
 def told(one: Listed) -> str:
     """A table in a line."""
     table = one.table
-    state = {"waiting": "waits", "playing": "plays"}.get(one.phase, one.phase)
-    own = " (yours)" if _is_own(one) else ""
-    waits = ", waits for you" if isinstance(one, MyGame) and one.waits_for_me else ""
+    state = tr(_PHASES.get(one.phase, one.phase))
+    own = tr(" (yours)") if _is_own(one) else ""
+    waits = tr(", waits for you") if isinstance(one, MyGame) and one.waits_for_me else ""
     names = ", ".join(map(_who, table.seats))
-    locked = ", locked" if table.locked else ""
-    return (
-        f"{table.name}{own}: {state}{waits}; {names}; {table.settings.epidemics} epidemics{locked}"
-    )
+    locked = tr(", locked") if table.locked else ""
+    epidemics = tr("{number} epidemics", number=table.settings.epidemics)
+    return f"{table.name}{own}: {state}{waits}; {names}; {epidemics}{locked}"
 
 
 def _is_own(one: Listed) -> bool:
@@ -189,4 +215,4 @@ def _is_own(one: Listed) -> bool:
 
 
 def _who(seat: Place) -> str:
-    return seat.name or ("computer" if seat.computer else "-")
+    return seat.name or (tr("computer") if seat.computer else "-")

@@ -2,6 +2,7 @@
 
 import time
 
+from fourcures.local.language import tr
 from fourcures.protocol import messages as say
 from fourcures.protocol.pieces import Chair, Line, TableShown
 
@@ -80,7 +81,7 @@ class Room:
     def holding(self, own: list[int]) -> list[str]:
         """Who asks the current player to wait, oneself aside."""
         return [
-            chair.name or f"player {seat + 1}"
+            chair.name or tr("player {number}", number=seat + 1)
             for seat, chair in enumerate(self.chairs)
             if chair.holding and seat not in own
         ]
@@ -108,4 +109,6 @@ def _line(line: Line) -> str:
 
 def who_sits(chair: Chair) -> str:
     """Somebody on a seat, in a word."""
-    return chair.name or (f"computer, {chair.computer}" if chair.computer else "nobody")
+    if chair.computer:
+        return chair.name or tr("computer, {level}", level=tr(chair.computer))
+    return chair.name or tr("nobody")

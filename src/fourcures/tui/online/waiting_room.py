@@ -6,6 +6,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
+from fourcures.local.language import later, tr
+from fourcures.local.names import role_name
 from fourcures.protocol.pieces import Chair, TableShown
 from fourcures.tui.sheets.sheet import Sheet
 from fourcures.tui.table.command_line import CommandLine
@@ -15,8 +17,9 @@ from .command_giver import CommandGiver
 from .room import Room, who_sits
 from .session import OnlineSession
 
-_KEYS = "s sit  r ready  b begin  o more  t talk  : type  h help  ? rules  q leave"
-_HELP = """\
+_KEYS = later("s sit  r ready  b begin  o more  t talk  : type  h help  ? rules  q leave")
+_HELP = later(
+    """\
 s   sit down on a free seat          r   say that you are ready, or not yet
 b   begin, if you are the host       t   chat
 o   all that can be said here: take another seat, choose a role; as the host
@@ -24,6 +27,7 @@ o   all that can be said here: take another seat, choose a role; as the host
 :   type it instead, Tab completes: sit 2, set epidemics 5, computer 3 strong, kick Bob
 ? or F1   the rules                  q   leave; the seat is kept for you
 """
+)
 
 
 class WaitingRoom(Page[None]):
@@ -50,10 +54,10 @@ class WaitingRoom(Page[None]):
 
     def compose(self) -> ComposeResult:
         """Seats, settings, what was said last, and the keys."""
-        yield Static("FOUR CURES - a table on a server", classes="heading")
-        yield Static("Looking for the table ...", id="rows", markup=False)
+        yield Static(tr("FOUR CURES - a table on a server"), classes="heading")
+        yield Static(tr("Looking for the table ..."), id="rows", markup=False)
         yield Static(id="about", markup=False)
-        yield Static(_KEYS, id="hint", markup=False)
+        yield Static(tr(_KEYS), id="hint", markup=False)
         yield CommandLine(self.commands.typable)
 
     def on_mount(self) -> None:
@@ -93,7 +97,7 @@ class WaitingRoom(Page[None]):
 
     def action_help(self) -> None:
         """What the keys do."""
-        self.app.push_screen(Sheet("The waiting room", _HELP.splitlines()))
+        self.app.push_screen(Sheet(tr("The waiting room"), tr(_HELP).splitlines()))
 
     def action_leave(self) -> None:
         """Go; the seat is kept."""
@@ -102,11 +106,12 @@ class WaitingRoom(Page[None]):
     def on_command_line_typed(self, event: CommandLine.Typed) -> None:
         """Give the command that is typed."""
         if not self.commands.give(event.line):
-            self.refuse(f"'{event.line}' cannot be said before the game; o shows what can")
+            told = tr("'{line}' cannot be said before the game; o shows what can")
+            self.refuse(told.format(line=event.line))
 
     def refuse(self, reason: str) -> None:
         """Say why not."""
-        self.query_one("#about", Static).update(legible(self, f"No: {reason}"))
+        self.query_one("#about", Static).update(legible(self, tr("No: {reason}", reason=reason)))
 
     def gone(self) -> None:
         """Back to where one came from."""
@@ -122,8 +127,8 @@ class WaitingRoom(Page[None]):
                 self.dismiss(None)
             return
         if room.table is not None:
-            offline = [] if self.session.link.open else ["OFFLINE, trying again", ""]
-            invite = f"Others come with this address: {self.session.link.page}"
+            offline = [] if self.session.link.open else [tr("OFFLINE, trying again"), ""]
+            invite = tr("Others come with this address: {address}", address=self.session.link.page)
             text = "\n".join([*offline, *lines(room, room.table, invite)])
             self.query_one("#rows", Static).update(legible(self, text))
 
@@ -134,36 +139,52 @@ class WaitingRoom(Page[None]):
 
 def lines(room: Room, table: TableShown, invite: str) -> list[str]:
     """The room in words."""
-    locked = " (with a password)" if table.locked else ""
+    locked = tr(" (with a password)") if table.locked else ""
     found = [f"{table.name}{locked}", invite, ""]
     found += [_chair(room, seat, chair) for seat, chair in enumerate(table.chairs)]
     settings = table.settings
-    yes = {True: "yes", False: "no"}
+    yes = {True: tr("yes"), False: tr("no")}
     watchers = room.presence.watchers if room.presence is not None else 0
     found += [
         "",
-        f"  Epidemics {settings.epidemics}, rate starts on space {settings.start}, "
-        f"hands {settings.hands}, roles {settings.roles}, box {settings.box}",
-        f"  Medic {settings.medic}, hints {settings.hints}, "
-        f"computers agree to everything: {yes[settings.auto_consent]}",
-        f"  Guests: {yes[settings.guests]}, watchers: {yes[settings.watchers]} ({watchers} now)",
+        tr(
+            "  Epidemics {epidemics}, rate starts on space {space}, hands {hands}, roles {roles}, "
+            "box {box}",
+            epidemics=settings.epidemics,
+            space=settings.start,
+            hands=tr(settings.hands),
+            roles=tr(settings.roles),
+            box=settings.box,
+        ),
+        tr(
+            "  Medic {medic}, hints {hints}, computers agree to everything: {consent}",
+            medic=tr(settings.medic),
+            hints=tr(settings.hints),
+            consent=yes[settings.auto_consent],
+        ),
+        tr(
+            "  Guests: {guests}, watchers: {watchers} ({number} now)",
+            guests=yes[settings.guests],
+            watchers=yes[settings.watchers],
+            number=watchers,
+        ),
         "",
         *room.chat()[-3:],
     ]
-    new = f"  ({room.unread} new, t opens the chat)" if room.unread else ""
+    new = tr("  ({number} new, t opens the chat)", number=room.unread) if room.unread else ""
     return [*found[:-1], found[-1] + new]
 
 
 def _chair(room: Room, seat: int, chair: Chair) -> str:
     taken = chair.person or chair.computer
-    who = who_sits(chair) if taken else "free"
+    who = who_sits(chair) if taken else tr("free")
     if chair.reserved and not taken:
-        who = f"kept for {chair.reserved}"
+        who = tr("kept for {name}", name=chair.reserved)
     marks = {
-        "you": seat == room.seat,
-        "host": chair.host,
-        "ready": chair.ready,
-        "away": bool(taken) and not room.is_here(chair),
-        str(chair.role): chair.role is not None,
+        tr("you"): seat == room.seat,
+        tr("host"): chair.host,
+        tr("ready"): chair.ready,
+        tr("away"): bool(taken) and not room.is_here(chair),
+        role_name(chair.role, seat): chair.role is not None,
     }
     return "  " + ", ".join([f"{seat + 1}  {who}", *(word for word, on in marks.items() if on)])

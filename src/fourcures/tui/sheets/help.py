@@ -1,9 +1,9 @@
 """What the keys do, in words."""
 
-from fourcures.local.codes import role_letters
+from fourcures.local.codes import color_letters, role_letters
 from fourcures.local.language import later, tr
 from fourcures.local.names import color_word, role_name
-from fourcures.tui.map.world_map import ASCII_STATION, STATION, color_letters, mark_of
+from fourcures.tui.map.world_map import ASCII_STATION, STATION, mark_of
 
 HINT = later("Enter here  a all  b best  : type  c do  z take back  f finish  h keys  ? rules")
 _KEYS = later(

@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 from textual.dom import DOMNode
 
+from fourcures.local.codes import color_letters
 from fourcures.local.language import tr
 from fourcures.local.names import card_name
 from fourcures.local.session import Session
 from fourcures.play.estimates import Odds
 from fourcures.play.view.view import View
 from fourcures.play.words.percent import percent
-from fourcures.tui.map.world_map import Note, color_letters
+from fourcures.tui.map.world_map import Note
 
 _LEAST = 0.005
 _MATTERS = 0.02

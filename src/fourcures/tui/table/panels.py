@@ -4,7 +4,7 @@ from rich.text import Text
 
 from fourcures.engine.atlas import NAMES, NEAR
 from fourcures.engine.event_cards.base import EVENT_CARDS
-from fourcures.local.codes import codes, role_letters
+from fourcures.local.codes import codes, color_letters, role_letters
 from fourcures.local.language import later, tr, tr_counted
 from fourcures.local.names import card_name, card_names, color_word, role_name
 from fourcures.play.view.parts import DiseaseView
@@ -12,7 +12,7 @@ from fourcures.play.view.view import SeatView, TodoView, View
 from fourcures.play.words.names import members
 from fourcures.tui.map.canvas import plain
 from fourcures.tui.map.looks import style_of
-from fourcures.tui.map.world_map import color_letters, color_name, mark_of
+from fourcures.tui.map.world_map import color_name, mark_of
 
 _SHORT_EVENTS = {event.name: event.kind.split("_")[0].capitalize() for event in EVENT_CARDS}
 _STEPS = {
@@ -95,11 +95,13 @@ def _hand_lines(seen: View, width: int, *, names: bool, ascii_only: bool) -> lis
         )
         line.append(f" {plain(told) if ascii_only else told}")
         lines.append(line)
-        for card in _cards(player, names=names, ascii_only=ascii_only):
-            if width and (lines[-1] is line or len(lines[-1]) + len(card) > width):
+        gap = "  " if names else " "
+        for place, card in enumerate(_cards(player, names=names, ascii_only=ascii_only)):
+            if width and (lines[-1] is line or len(lines[-1]) + len(gap) + len(card) > width):
                 lines.append(Text("   "))
+            elif place:
+                lines[-1].append(gap)
             lines[-1].append(card)
-            lines[-1].append("  " if names else " ")
     return lines
 
 

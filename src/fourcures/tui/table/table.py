@@ -12,19 +12,13 @@ from textual.widgets import Static
 from fourcures.engine.errors import FourCuresError
 from fourcures.engine.event_cards.base import EVENT_CARDS
 from fourcures.local.error_words import error_words
-from fourcures.local.language import later, tr
+from fourcures.local.language import tr
 from fourcures.local.session import Offer, Session
 from fourcures.tui.map.map_widget import WorldMap
-from fourcures.tui.playback import Playback
 from fourcures.tui.sheets.chooser import Chooser
-from fourcures.tui.sheets.ending import Ending
-from fourcures.tui.sheets.help import HINT, help_text
+from fourcures.tui.sheets.help import HINT
 from fourcures.tui.sheets.hints import HintSheet
-from fourcures.tui.sheets.review_sheet import ReviewSheet
-from fourcures.tui.sheets.sheet import Question, Sheet
-from fourcures.tui.stage.beats import SPEED_NAMES
-from fourcures.tui.stage.stage import Stage
-from fourcures.tui.widgets.page import Page, legible
+from fourcures.tui.sheets.sheet import Question
 from fourcures.tui.window import Window
 
 from .between_turns import BetweenTurns
@@ -32,32 +26,28 @@ from .board import Board
 from .choosing import PASSING, choose_offer, passing_words, sort_forecast
 from .command_line import CommandLine
 from .display import Display
+from .game_page import GamePage
 from .keys import KEYS
-from .odds import OddsDisplay, odds_lines
-from .panels import about, details
-from .prompt import plan_lines, prompt
+from .panels import about
+from .prompt import prompt
 
 _EVENTS = frozenset(event.kind for event in EVENT_CARDS)
 _SHOW_KEYS = ("enter", "space", "escape", "v", "h", "l", "i", "question_mark", "f1", "q")
 
 
-class Table(Page[None]):
+class Table(GamePage):
     """A game being played."""
 
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = KEYS
     hint = HINT
-    again = later("a new game")
     note = ""
     """Told at the beginning."""
 
     def __init__(self, session: Session, *, speed: str) -> None:
         """`speed`: how fast things are shown."""
-        super().__init__()
-        self.session = session
+        super().__init__(session, speed=speed)
         self.paused = False
-        self.stage = Stage(self.show, speed)
-        self.odds = OddsDisplay(self, session, self.show)
         self._display = Display(self, session, self.stage, self.odds, self.hint, self.again)
         self._between = BetweenTurns(self, session, self.stage)
         self._behind = False
@@ -117,16 +107,6 @@ class Table(Page[None]):
             self.refuse(error_words(error))
         self.settle()
 
-    def refuse(self, reason: str) -> None:
-        """Say why not."""
-        self.tell(tr("No: {reason}", reason=reason))
-
-    def tell(self, text: str) -> None:
-        """Say something until the next key."""
-        refusal = self.query_one("#refusal", Static)
-        refusal.update(legible(self, text))
-        refusal.display = True
-
     def is_busy(self) -> bool:
         """Whether somebody is about to do something: computer teammates wait for that."""
         return self.app.screen is not self or bool(self.query_one(CommandLine).display)
@@ -138,25 +118,6 @@ class Table(Page[None]):
 
     async def interject(self) -> None:
         """Others may go on at once."""
-
-    async def tell_end(self) -> None:
-        """How it ended; from there to the next game."""
-        if isinstance(self.app.screen, Ending):
-            return
-        game = self.session.finished()
-        while True:
-            ending = Ending(self.session, self.again)
-            again = await self.app.push_screen_wait(ending)
-            if ending.wish is None or game is None:
-                break
-            review, replay = ReviewSheet(self.session), Playback(game)
-            await self.app.push_screen_wait(replay if ending.wish == "replay" else review)
-        if again:
-            self.play_again()
-
-    def play_again(self) -> None:
-        """On to the next game."""
-        self.dismiss(None)
 
     # keys
 
@@ -268,42 +229,10 @@ class Table(Page[None]):
         """Take the last step back."""
         self.attempt(self.session.take_back)
 
-    def action_info(self) -> None:
-        """Decks, discards, and what comes next."""
-        city = self.query_one(WorldMap).cursor
-        seen = self.session.seen()
-        odds = self.odds.now()
-        risks = [] if odds is None else [*odds_lines(odds), ""]
-        lines = [about(seen, city), "", *risks, *details(seen)]
-        self.app.push_screen(Sheet(tr("Decks and discards"), lines))
-
-    def action_odds(self) -> None:
-        """Show the odds, or no longer."""
-        self.odds.toggle()
-
-    def action_log(self) -> None:
-        """Everything that has happened."""
-        self._end_show()
-        self.app.push_screen(Sheet(tr("What happened so far"), self.session.told(), end=True))
-
-    def action_help(self) -> None:
-        """The keys, and what can be typed."""
-        self.app.push_screen(Sheet(tr("Keys"), self.help_lines()))
-
-    def help_lines(self) -> list[str]:
-        """What the keys do, and what stands on the map."""
-        return help_text(ascii_only=self.app.has_class("ascii")).splitlines()
-
     def action_pause(self) -> None:
         """Stop computer teammates, for an event card, or let them go on."""
         self.paused = not self.paused
         self.settle()
-
-    def action_speed(self) -> None:
-        """Show things faster, or slower again."""
-        speed = tr(SPEED_NAMES[self.stage.change_speed()])
-        self.tell(tr("What happens is shown: {speed}", speed=speed))
-        self.show()
 
     def action_skip(self) -> None:
         """Leave out the rest of the show, of reading a plan, or of thinking."""
@@ -312,27 +241,12 @@ class Table(Page[None]):
             self.stage.next()
         self._end_show()
 
-    def _end_show(self) -> None:
-        if self.stage.busy:
-            self.stage.skip()
-            self.show()
-
     def action_again(self) -> None:
         """On to the next game, once this one is over."""
         if self.session.over:
             self.play_again()
         else:
             self.refuse(tr("the game is not over"))
-
-    @work(exclusive=True, group="ask")
-    async def show_end(self) -> None:
-        """How it ended, once more."""
-        await self.tell_end()
-
-    def action_plans(self) -> None:
-        """All that is planned, and that teammates plan, step by step."""
-        lines = plan_lines(self.session)
-        self.app.push_screen(Sheet(tr("What is planned"), lines or [tr("Nothing is planned.")]))
 
     def action_ask(self) -> None:
         """Be asked for events of one's own only, or for all of those at this screen."""

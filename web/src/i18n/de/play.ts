@@ -19,7 +19,8 @@ export const play: typeof english = {
     setup: "Der Tisch wird aufgebaut …",
     showsYours: "Du bist am Zug: Sieh, was geschieht …",
     shows: (name: string) => `${name} ist am Zug: Sieh, was geschieht …`,
-    decide: (line: string) => `Du entscheidest: ${line}`,
+    decide: (name: string, what: string) => `Du entscheidest für ${name}: ${what}`,
+    left: (left: number) => `noch ${actions(left)}.`,
     yours: (left: number) => `Du bist dran: noch ${actions(left)}.`,
     done: "Du hast keine Aktionen mehr.",
     planned: (left: number) =>

@@ -20,7 +20,8 @@ export const play = {
     setup: "The table is being set up …",
     showsYours: "Your turn: see what happens …",
     shows: (name: string) => `${name}’s turn: see what happens …`,
-    decide: (line: string) => `You decide: ${line}`,
+    decide: (name: string, what: string) => `You decide for ${name}: ${what}`,
+    left: (left: number) => `${actions(left)} left.`,
     yours: (left: number) => `Your turn: ${actions(left)} left.`,
     done: "Your actions are done.",
     planned: (left: number) =>
