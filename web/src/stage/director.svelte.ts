@@ -23,13 +23,13 @@ interface Scene {
 }
 
 /** Milliseconds that may wait before the show hurries, and before it is left out. */
-const PATIENCE = 2500;
+const PATIENCE = 2000;
 const TOO_LONG = 60000;
 const LEAST = 0.35;
 /** What is great keeps more of its time. */
 const LEAST_GREAT = 0.6;
 /** What others do needs less time than what one does oneself. */
-const BRISK = 0.6;
+const BRISK = 0.55;
 
 /** Nothing moves for who wants it so; the words still need their moment. */
 const still = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;

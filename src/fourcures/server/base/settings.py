@@ -50,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     Then the seat may be handed over; where nobody is left, computer players pause.
     """
-    pace: float = 0.8
+    pace: float = 0.6
     """Seconds before a computer player goes on, so that people who hold an event can play it."""
     thinking: float = 1.0
     """The part of their usual time that computer players, hints and reviews take at most."""

@@ -79,7 +79,7 @@ class Computers:
     watching, and for a while after that: a game that nobody attends pauses.
     """
 
-    def __init__(self, hub: Hub, thinkers: Thinkers, pace: float = 0.8) -> None:
+    def __init__(self, hub: Hub, thinkers: Thinkers, pace: float = 0.6) -> None:
         """`pace`: seconds before going on, so that people can hold or play an event."""
         self.hub = hub
         self.pace = pace
