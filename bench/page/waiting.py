@@ -16,8 +16,9 @@ from bench.table import _columns as columns
 from fourcures.engine.atlas import NAMES
 from fourcures.play.view.view import View
 from fourcures.protocol import messages as say
-from fourcures.protocol.pieces import Action, Settings
+from fourcures.protocol.pieces import Settings
 from fourcures.server.base.settings import Settings as ServerSettings
+from fourcures.server.table.refusals import Refusal
 from tests.browser import played, tables
 from tests.browser.conftest import ARGUMENTS
 from tests.server.load import GRACE, Server
@@ -70,28 +71,37 @@ async def waits(
 
 async def one_round(page: Page, game: tables.Game) -> Wait | None:
     """Play an own turn, then measure until the next; None if the game ends before."""
-    own, player = 0, game.people[0]
-    await played.play_on(game, lambda view: view.turn == own and view.waits_for == own)
+    own = 0
+    await play_on(game, lambda view: view.turn == own and view.waits_for == own)
     if game.view.outcome != "playing":
         return None
     await page.wait_for_function(IDLE, timeout=LONGEST)
-    await played.play_on(game, at_the_end)
+    await play_on(game, at_the_end)
     if game.view.outcome != "playing":
         return None
     await page.wait_for_function(IDLE, timeout=LONGEST)
     before = game.view
-    if before.next[0].step == "act":
-        await played.act(player, Action("finish"))
-    await played.play_on(game, lambda view: view.turn != own)
+    await play_on(game, lambda view: view.turn != own)
     began = time.perf_counter()
     await page.wait_for_function(BUSY)
-    await played.play_on(game, lambda view: view.turn == own)
+    await play_on(game, lambda view: view.turn == own)
     known = time.perf_counter()
     if game.view.outcome != "playing":
         return None
     await page.wait_for_function(IDLE, polling="raf", timeout=LONGEST)
     ended = time.perf_counter()
     return Wait(ended - began, known - began, great(before, game.view), holds_event(game.view))
+
+
+async def play_on(game: tables.Game, wish: played.Wish) -> None:
+    """Play until the position is as wished; an event of a computer may come between."""
+    while True:
+        try:
+            return await played.play_on(game, wish)
+        except Refusal as refusal:
+            if refusal.code != "act/stale":
+                raise
+            await asyncio.sleep(0.1)
 
 
 def at_the_end(view: View) -> bool:
