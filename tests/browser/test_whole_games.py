@@ -124,8 +124,13 @@ async def act_as_advised(page: Page, rng: random.Random) -> bool:
     if not await mine.count() or not await possible(hint):
         return await act(page, rng)
     await hint.click()
-    dialog = page.get_by_role("dialog", name="Hints")
-    await dialog.get_by_role("button", name="Plan this").first.click()
+    dialog = page.get_by_role("dialog")
+    show = dialog.get_by_role("button", name="Show the plan")
+    take = dialog.get_by_role("button", name="Plan this").first
+    await expect(show.or_(take).first).to_be_visible()
+    if await show.count():  # an aim comes first, if there is one that could be told
+        await show.click()
+    await take.click()
     early = page.get_by_role("dialog").get_by_role("button", name="End turn")
     planned = page.get_by_role("button", name=re.compile("^Confirm"))
     await expect(early.or_(planned).first).to_be_visible()
