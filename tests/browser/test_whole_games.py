@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Literal
 
 import pytest
-from playwright.async_api import Locator, Page, TimeoutError, expect
+from playwright.async_api import Locator, Page, Position, TimeoutError, expect
 
 from fourcures.protocol.pieces import Settings
 from tests.browser.conftest import Arrive
@@ -85,7 +85,8 @@ async def discard(page: Page) -> None:
     hand = page.get_by_role("region", name="Your hand")
     label = await hand.get_by_role("button", name=re.compile("^(Choose|Discard) \\d")).inner_text()
     for card in range(int(re.findall("\\d+", label)[0])):
-        await hand.locator(".cards button").nth(card).click()
+        seen: Position = {"x": 10, "y": 30}  # the next card lies on the rest
+        await hand.locator(".cards button").nth(card).click(position=seen)
     await hand.get_by_role("button", name=re.compile("^Discard \\d")).click()
 
 
