@@ -149,7 +149,12 @@ class Camera:
         await page.get_by_role("button", name="Start the game").click()
         await expect(page.get_by_text(re.compile("^Your turn"))).to_be_visible(timeout=60_000)
         await page.keyboard.press("i")
+        show = page.get_by_role("button", name="Show the plan")
         best = page.get_by_role("heading", name=re.compile("^Plan 1"))
+        await expect(show.or_(best)).to_be_visible(timeout=30_000)
+        if await show.count():
+            await self.take(page, "aim")
+            await show.click()
         await expect(best).to_be_visible(timeout=30_000)
         await self.take(page, "hints")
         await page.context.close()

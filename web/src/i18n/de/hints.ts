@@ -16,7 +16,7 @@ export const hints: typeof english = {
     share: (why) =>
       why.number === 1
         ? "Eine {color:e} Karte übergeben"
-        : "Die {color:en} Karten zusammenbringen: {seat} hat dann {number}",
+        : "Die {color:en} Karten zusammenbringen: {seat} {seat?hat/hast} dann {number}",
     station: "Ein Labor in {city} bauen",
     together: "Die {color:en} Karten zusammenbringen",
     outbreaks: "Ausbrüche verhindern: {risk} sind in diesem Zug zu erwarten",

@@ -15,7 +15,7 @@ export const hints = {
     share: (why) =>
       why.number === 1
         ? "Hand over a {color} card"
-        : "Bring the {color} cards together: {seat} then has {number}",
+        : "Bring the {color} cards together: {seat} then {seat?has/have} {number}",
     station: "Build a research station in {city}",
     together: "Bring the {color} cards together",
     outbreaks: "Prevent outbreaks: {risk} are to be expected this turn",
