@@ -54,7 +54,7 @@ class Camera:
             has_touch=small,
             is_mobile=small,
         )
-        kept = json.dumps({"speed": "instant", "language": "en"} | settings)
+        kept = json.dumps({"speed": "instant", "language": "en", "soundAsked": True} | settings)
         await context.add_init_script(f"localStorage.setItem('fourcures.settings', '{kept}')")
         if person is not None:
             cookie: Any = {"name": "sid", "value": person.token, "url": self.stage.server.url}
