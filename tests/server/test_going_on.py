@@ -50,8 +50,10 @@ def test_after_a_yes_the_rest_is_carried_out_without_asking_again(planned_too: b
     assert kinds[:2] == ["card_given", "pawn_moved"]
     assert "card_drawn" in kinds or "epidemic_drawn" in kinds
     assert planned(desk, player, player) == []
-    assert desk.table.state is not None
-    assert desk.table.state.key() == desk.rebuilt().state.key()  # type: ignore[union-attr]
+    state, rebuilt = desk.table.state, desk.rebuilt().state
+    assert state is not None
+    assert rebuilt is not None
+    assert state.key() == rebuilt.key()
 
 
 @pytest.mark.covers("R52")

@@ -1,7 +1,8 @@
 """Group commit: who shares a commit with whom, and who never waits for others."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 import pytest
 
@@ -74,8 +75,7 @@ def failing() -> None:
 async def test_a_thread_works_in_order_and_tells_what_went_wrong() -> None:
     thread = OneThread("order")
     done: list[int] = []
-    works: list[Callable[[], object]] = [lambda n=n: done.append(n) for n in range(50)]  # type: ignore[misc]
-    await asyncio.gather(*map(thread.run, works))
+    await asyncio.gather(*(thread.run(partial(done.append, n)) for n in range(50)))
     assert done == list(range(50))
     with pytest.raises(OSError, match="no room"):
         await thread.run(failing)

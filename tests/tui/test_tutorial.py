@@ -50,7 +50,8 @@ def test_the_page_has_the_same_lessons() -> None:
 
 async def test_the_lessons_are_played_through() -> None:
     async with Learning().run_test(size=(80, 24)) as pilot:
-        session = pilot.app.session  # type: ignore[attr-defined]
+        assert isinstance(pilot.app, Learning)
+        session = pilot.app.session
         await read(pilot, "One team, four cures")
         await read(pilot, "Where the trouble is")
         await read(pilot, "Move")

@@ -275,7 +275,7 @@ class Session(ABC):
 
     async def review(self, told: Callable[[int, int], object]) -> "tuple[Review, State]":
         """Why it was won or lost, and how it ended; `told` hears of each turn."""
-        raise NotImplementedError
+        raise NotImplementedError  # asked only where `finished` gives a game
 
     def plans(self) -> list[tuple[str, list[str]]]:
         """What is planned, by whoever sits here and by others: whose plan, and its steps."""

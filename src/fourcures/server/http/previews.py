@@ -12,11 +12,9 @@ def preview(page: bytes, address: str, path: str, told: Listed | None) -> bytes:
     if told is not None:
         tags |= {"title": _title(told), "description": _description(told)}
     for name, text in tags.items():
-        page = re.sub(
-            rb'(<meta\s+property="og:%s"\s+content=")[^"]*' % name.encode(),
-            lambda found, text=text: found[1] + html.escape(text).encode(),  # type: ignore[misc]
-            page,
-        )
+        begin = rb'(<meta\s+property="og:%s"\s+content=")[^"]*' % name.encode()
+        escaped = html.escape(text).replace("\\", r"\\").encode()
+        page = re.sub(begin, rb"\g<1>" + escaped, page)
     return page
 
 

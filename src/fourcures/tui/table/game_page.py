@@ -34,7 +34,7 @@ class GamePage(Page[None]):
 
     def show(self) -> None:
         """Show everything as it is now."""
-        raise NotImplementedError
+        raise NotImplementedError  # each page its own; Textual has no abstract screens
 
     def refuse(self, reason: str) -> None:
         """Say why not."""
