@@ -2,18 +2,15 @@
 
 import argparse
 import asyncio
-import shutil
 import sys
-import tempfile
-from pathlib import Path
 from statistics import median
 
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser
 
+from bench.page.started import started
 from bench.table import _columns as columns
 from fourcures.protocol.pieces import Settings
 from tests.browser import tables
-from tests.browser.conftest import ARGUMENTS
 from tests.server.load import Server
 
 from .visits import EMPTY, Load, idle, load, play
@@ -65,18 +62,9 @@ def stretches_table(stretches: dict[str, Stretch]) -> str:
 
 async def run(slower: float, repeats: int) -> None:
     """Start a server and a browser, measure, print."""
-    with tempfile.TemporaryDirectory() as name:
-        server = Server(Path(name), f"sqlite:///{name}/tables.db")
-        try:
-            await server.start()
-            async with async_playwright() as playwright:
-                program = shutil.which("chromium")
-                browser = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-                print(f"Chromium {browser.version}\n")
-                print(await measure(browser, server, slower, repeats))
-                await browser.close()
-        finally:
-            server.kill()
+    async with started() as (browser, server):
+        print(f"Chromium {browser.version}\n")
+        print(await measure(browser, server, slower, repeats))
 
 
 def main() -> None:

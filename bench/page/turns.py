@@ -3,22 +3,20 @@
 import argparse
 import asyncio
 import re
-import shutil
-import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import median
 from typing import Any, Literal
 
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, expect
 
+from bench.page.started import started
 from bench.table import _columns as columns
 from fourcures.play.view.view import View
 from fourcures.protocol.pieces import Settings
 from tests.browser import tables
-from tests.browser.conftest import ARGUMENTS, DESKTOP
+from tests.browser.conftest import DESKTOP
 from tests.server.load import Server
 
 By = Literal["mouse", "keys", "touch"]
@@ -152,25 +150,15 @@ async def take_turn(
 async def main(repeats: int, moment: float, asked: bool) -> None:
     """All ways and deals, in turns."""
     lines = [["who holds events", "by", "presses", "seconds"]]
-    with tempfile.TemporaryDirectory() as name:
-        server = Server(Path(name), f"sqlite:///{name}/tables.db")
-        try:
-            await server.start()
-            async with async_playwright() as playwright:
-                program = shutil.which("chromium")
-                browser = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-                for who in WHO:
-                    for by in ("mouse", "keys", "touch"):
-                        turns = [
-                            await take_turn(browser, server, by, who, moment, asked)
-                            for _ in range(repeats)
-                        ]
-                        presses = median(turn.presses for turn in turns)
-                        seconds = median(turn.seconds for turn in turns)
-                        lines.append([who, by, f"{presses:g}", f"{seconds:.1f}"])
-                await browser.close()
-        finally:
-            server.kill()
+    async with started() as (browser, server):
+        for who in WHO:
+            for by in ("mouse", "keys", "touch"):
+                turns = [
+                    await take_turn(browser, server, by, who, moment, asked) for _ in range(repeats)
+                ]
+                presses = median(turn.presses for turn in turns)
+                seconds = median(turn.seconds for turn in turns)
+                lines.append([who, by, f"{presses:g}", f"{seconds:.1f}"])
     print(columns(lines, right={2, 3}))
 
 

@@ -2,16 +2,14 @@
 
 import argparse
 import asyncio
-import shutil
 import sys
-import tempfile
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import median
 
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page
 
+from bench.page.started import started
 from bench.table import _columns as columns
 from fourcures.engine.atlas import NAMES
 from fourcures.play.view.view import View
@@ -20,7 +18,6 @@ from fourcures.protocol.pieces import Settings
 from fourcures.server.base.settings import Settings as ServerSettings
 from fourcures.server.table.refusals import Refusal
 from tests.browser import played, tables
-from tests.browser.conftest import ARGUMENTS
 from tests.server.load import GRACE, Server
 from tests.server.running import settings_for_tests
 
@@ -138,21 +135,10 @@ async def run(speeds: list[str], turns: int) -> None:
     usual = ServerSettings()
     settings = settings_for_tests(grace_seconds=GRACE, pace=usual.pace, thinking=usual.thinking)
     found: dict[tuple[int, str], list[Wait]] = {}
-    with tempfile.TemporaryDirectory() as name:
-        server = Server(Path(name), f"sqlite:///{name}/tables.db", settings=settings)
-        try:
-            await server.start()
-            async with async_playwright() as playwright:
-                program = shutil.which("chromium")
-                browser = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-                for speed in speeds:
-                    for computers in (2, 3):
-                        found[computers, speed] = await waits(
-                            browser, server, computers, speed, turns
-                        )
-                await browser.close()
-        finally:
-            server.kill()
+    async with started(settings) as (browser, server):
+        for speed in speeds:
+            for computers in (2, 3):
+                found[computers, speed] = await waits(browser, server, computers, speed, turns)
     print(table(found))
 
 
